@@ -2,28 +2,28 @@ import Foundation
 import Host
 import UIKit
 
-/// The number of a sound, or of something to be felt.
+/// The identifier of a system sound or vibration.
 public typealias SystemSoundID = UInt32
 
-/// What a call of Core Audio's answers: 0 where it went well.
+/// The status code of Core Audio's functions; 0 for success.
 public typealias OSStatus = Int32
 
-/// It went well.
+/// Success.
 public let kAudioServicesNoError: OSStatus = 0
 /// The file cannot be read.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 
-/// A long shake, as a phone shakes for a call.
+/// A long vibration, as for a phone call.
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 
-/// The sounds that the program made, by their numbers.
+/// The program's sounds by identifier.
 @MainActor
 private var sounds: [SystemSoundID: URL] = [:]
 @MainActor
 private var latest: SystemSoundID = 4096
 
-/// Gives the sound of a file a number, by which ``AudioServicesPlaySystemSound(_:)`` plays it. A file that is not there or cannot be read is answered
-/// with ``kAudioServicesSystemSoundUnspecifiedError`` and the number 0. Whether it is a sound shows when it is played.
+/// Registers a sound file for ``AudioServicesPlaySystemSound(_:)``. Returns ``kAudioServicesSystemSoundUnspecifiedError`` and the
+/// identifier 0 if the file cannot be read. Whether it is a sound is known only when it is played.
 @preconcurrency @MainActor
 @discardableResult
 public func AudioServicesCreateSystemSoundID(_ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
@@ -37,24 +37,24 @@ public func AudioServicesCreateSystemSoundID(_ inFileURL: CFURL, _ outSystemSoun
     return kAudioServicesNoError
 }
 
-/// Forgets a sound. One that is being played goes on to its end.
+/// Removes a sound. If it is playing, it continues to its end.
 @preconcurrency @MainActor
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
     sounds.removeValue(forKey: inSystemSoundID) == nil ? kAudioServicesSystemSoundUnspecifiedError : kAudioServicesNoError
 }
 
-/// Plays a sound of the program's, or lets the person feel something.
+/// Plays a sound, or haptic feedback.
 ///
-/// A sound of a file is played by GTK's media module: on a desktop without one (package `libgtk-4-media-gstreamer`), or with a file that it cannot
-/// play, nothing is heard. 1519 is a light push, 1520 a strong one, 1521 a row of them, and ``kSystemSoundID_Vibrate`` a shake; on a machine that
-/// cannot shake nothing is felt. The numbers of Apple's sounds make none, since Linux has not these sounds.
+/// GTK's media module plays sound files. Without it (package `libgtk-4-media-gstreamer`), or with an unsupported file, there is no sound.
+/// 1519 is a light impact, 1520 a strong one, 1521 a series of them, and ``kSystemSoundID_Vibrate`` a vibration, if the machine has
+/// haptics. Differs from UIKit: the identifiers of Apple's sounds are silent, since Linux does not have these sounds.
 @preconcurrency @MainActor
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     AudioServicesPlaySystemSoundWithCompletion(inSystemSoundID, nil)
 }
 
-/// The same, and calls `inCompletionBlock` on the main thread when the sound has ended, or cannot be played.
+/// Plays a sound, and calls `inCompletionBlock` on the main thread at its end or on failure.
 @preconcurrency @MainActor
 public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@MainActor () -> Void)?) {
     if let file = sounds[inSystemSoundID], let platform = Platform.current {
@@ -71,13 +71,13 @@ public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: System
     if let inCompletionBlock { _ = Platform.current?.schedule(after: 0) { inCompletionBlock() } }
 }
 
-/// Plays a sound that warns, and shakes a machine that can.
+/// Plays an alert sound, and vibrates if the machine can.
 @preconcurrency @MainActor
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
     AudioServicesPlayAlertSoundWithCompletion(inSystemSoundID, nil)
 }
 
-/// The same, and calls `inCompletionBlock` on the main thread when the sound has ended, or cannot be played.
+/// Plays an alert sound, and calls `inCompletionBlock` on the main thread at its end or on failure.
 @preconcurrency @MainActor
 public func AudioServicesPlayAlertSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@MainActor () -> Void)?) {
     if sounds[inSystemSoundID] != nil { UIImpactFeedbackGenerator(style: .heavy).impactOccurred() }

@@ -42,7 +42,7 @@ static void types(void *data, const xmlChar *name, const xmlChar *external, cons
 
 static void instruction(void *data, const xmlChar *target, const xmlChar *text) { stop(data, LODESTONE_MARKUP_INSTRUCTION); }
 
-// The line of the first error is kept. The parser itself ends with it.
+// The line of the first error is stored. The parser itself stops there.
 static void fail(Visit *visit, int level, int code, int line) {
     if (level != XML_ERR_FATAL || visit->stop.reason != LODESTONE_MARKUP_WHOLE) return;
     lodestone_markup_reason reason = LODESTONE_MARKUP_BROKEN;
@@ -50,13 +50,13 @@ static void fail(Visit *visit, int level, int code, int line) {
     case XML_ERR_INVALID_ENCODING:
     case XML_ERR_UNKNOWN_ENCODING:
     case XML_ERR_UNSUPPORTED_ENCODING: reason = LODESTONE_MARKUP_ENCODING; break;
-    // A declaration of XML that is not at the beginning, or says nothing.
+    // An XML declaration that is not at the beginning, or is empty.
     case XML_ERR_RESERVED_XML_NAME: reason = LODESTONE_MARKUP_INSTRUCTION; break;
     }
     visit->stop = (lodestone_markup_stop){reason, line};
 }
 
-// From libxml2 2.12 on the error is const.
+// The error is const from libxml2 2.12 on.
 #if LIBXML_VERSION >= 21200
 static void error(void *data, const xmlError *error) { fail(data, error->level, error->code, error->line); }
 #else
@@ -70,19 +70,19 @@ lodestone_markup_stop lodestone_read_markup(const char *bytes, int count, const 
     handler.initialized = XML_SAX2_MAGIC;
     handler.startElementNs = begin;
     handler.endElementNs = end;
-    // With one function for both, the parser does not look whether characters are blanks.
+    // With one function for both, the parser does not test for white space.
     handler.characters = characters;
     handler.ignorableWhitespace = characters;
     handler.internalSubset = types;
     handler.processingInstruction = instruction;
     handler.serror = error;
-    // All of the text is there: a parser that is given a text in pieces looks for the end of each tag before it reads it.
+    // The whole text is available: an incremental parser would search for the end of each tag first.
     visit.context = xmlCreateMemoryParserCtxt(bytes, count);
     if (!visit.context) return (lodestone_markup_stop){LODESTONE_MARKUP_BROKEN, 1};
     *visit.context->sax = handler;
     visit.context->userData = &visit;
-    // The reader bounds depth and count. The parser's own bounds are for texts that expand, which this one ends at. XML's five entities are
-    // resolved in attributes too (XML_PARSE_NOENT); others cannot be declared, since the reading ends at types.
+    // The reader limits depth and count; the parser's own limits are for entity expansion, at which parsing stops. XML's five entities are
+    // resolved in attributes too (XML_PARSE_NOENT); others cannot be declared.
     xmlCtxtUseOptions(visit.context, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_NOENT);
     xmlParseDocument(visit.context);
     if (visit.stop.reason == LODESTONE_MARKUP_WHOLE && !visit.context->wellFormed) {

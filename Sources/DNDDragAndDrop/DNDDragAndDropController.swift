@@ -1,9 +1,9 @@
 import UIKit
 
-/// Lets views be dragged from sources onto targets.
+/// Lets the user drag views from sources to targets.
 ///
-/// One controller is one context: sources and targets of one never meet those of another. It holds its views and delegates weakly, and
-/// everything else ends with it: keep it for as long as the views can be dragged, for example in the view controller.
+/// A controller is one context: its sources and targets are independent of other controllers'. It references views and delegates weakly.
+/// Retain it as long as the views can be dragged, for example in the view controller.
 ///
 /// ```swift
 /// dragAndDrop = DNDDragAndDropController()
@@ -11,8 +11,8 @@ import UIKit
 /// dragAndDrop.registerDropTarget(canvas, withDelegate: self)
 /// ```
 ///
-/// Any number of fingers can drag at once, each from a source of its own. A drag is cancelled, and never drops, when its recognizer is
-/// cancelled (by the system, by disabling it, by the source's leaving its window), and when an object that takes part in it goes away.
+/// Any number of fingers can drag at once, each from a source of its own. A drag is cancelled without a drop if its recognizer is cancelled
+/// (by the system, by disabling it, or because the source leaves its window), and if a participating object is deallocated.
 @preconcurrency @MainActor
 public final class DNDDragAndDropController {
     private enum Pane {
@@ -32,15 +32,15 @@ public final class DNDDragAndDropController {
     private let pane: Pane
     private var handlers: [ObjectIdentifier: DragHandler] = [:]
     private var targets: [ObjectIdentifier: Target] = [:]
-    /// With so many targets, those whose views are gone are let go of.
+    /// The number of targets at which those with deallocated views are removed.
     private var sweepCount = 16
 
-    /// A controller whose drags are shown in the window that is the application's key window when they begin.
+    /// Creates a controller whose drags are shown in the window that is key when they begin.
     public init() {
         pane = .keyWindow
     }
 
-    /// A controller whose drags are shown in `window`, which it holds weakly.
+    /// Creates a controller whose drags are shown in `window`, which is weakly referenced.
     public init(window: UIWindow) {
         pane = .window(WeakWindow(window: window))
     }
@@ -51,22 +51,22 @@ public final class DNDDragAndDropController {
 
     // MARK: Sources
 
-    /// Lets views be dragged out of `source` by a pan of one finger.
+    /// Lets the user drag views out of `source` by a pan with one finger.
     ///
     /// The recognizer is a `UIPanGestureRecognizer` with at most one touch.
     public func registerDragSource(_ source: UIView, withDelegate delegate: any DNDDragSourceDelegate) {
         registerDragSource(source, withDelegate: delegate, dragRecognizer: nil)
     }
 
-    /// Lets views be dragged out of `source` by a recognizer of your choice.
+    /// Lets the user drag views out of `source` with a custom recognizer.
     ///
-    /// A source that is registered already is unregistered first.
+    /// A source that is already registered is unregistered first.
     ///
     /// - Parameters:
-    ///   - source: The view in which a drag can begin; user interaction must be on.
-    ///   - delegate: Gives the dragged views; held weakly.
-    ///   - dragRecognizer: Any continuous recognizer. It is added to the source here and removed from it when the source is
-    ///     unregistered. Nil stands for a `UIPanGestureRecognizer` with at most one touch.
+    ///   - source: The view in which a drag can begin. User interaction must be enabled.
+    ///   - delegate: Provides the dragged views. Weakly referenced.
+    ///   - dragRecognizer: A continuous recognizer, which is added to the source, and removed when the source is unregistered. Nil creates
+    ///     a `UIPanGestureRecognizer` with at most one touch.
     public func registerDragSource(
         _ source: UIView, withDelegate delegate: any DNDDragSourceDelegate, dragRecognizer: UIGestureRecognizer?
     ) {
@@ -76,8 +76,7 @@ public final class DNDDragAndDropController {
             controller: self, source: source, delegate: delegate, recognizer: dragRecognizer ?? Self.makeRecognizer())
     }
 
-    /// Nothing can be dragged out of `source` any more, and its recognizer is removed. A drag that goes on ends as a cancel. Does nothing
-    /// when the view is no source.
+    /// Unregisters a source and removes its recognizer. A current drag is cancelled. Does nothing if the view is not a source.
     public func unregisterDragSource(_ source: UIView) {
         guard let handler = handlers[ObjectIdentifier(source)] else { return }
         handlers[ObjectIdentifier(source)] = nil
@@ -92,21 +91,21 @@ public final class DNDDragAndDropController {
 
     // MARK: Targets
 
-    /// Lets views be dropped on `target`.
+    /// Lets the user drop views on `target`.
     ///
-    /// Targets may nest: the innermost one around the view under the finger is meant. A target with user interaction off is none. The
-    /// delegate is held weakly; a second registration of a view gives it another delegate.
+    /// Targets may be nested: the innermost one around the view under the finger is used. Targets without user interaction are ignored. The
+    /// delegate is weakly referenced; registering a view again replaces its delegate.
     public func registerDropTarget(_ target: UIView, withDelegate delegate: any DNDDropTargetDelegate) {
         if self.delegate(ofTarget: target) !== delegate { unregisterDropTarget(target) }
         targets[ObjectIdentifier(target)] = Target(view: target, delegate: delegate)
-        // Not each time, or registering many would take the square of their number.
+        // Amortized, since a sweep at each registration would take quadratic time.
         if targets.count >= sweepCount {
             targets = targets.filter { $0.value.view != nil }
             sweepCount = max(2 * targets.count, 16)
         }
     }
 
-    /// Nothing can be dropped on `target` any more. A drag that is over it leaves it. Does nothing when the view is no target.
+    /// Unregisters a target. A drag over it leaves it. Does nothing if the view is not a target.
     public func unregisterDropTarget(_ target: UIView) {
         guard targets[ObjectIdentifier(target)] != nil else { return }
         for handler in handlers.values { handler.targetWillUnregister(target) }
@@ -115,7 +114,7 @@ public final class DNDDragAndDropController {
 
     // MARK: What drags ask
 
-    /// The window that shows a drag from `source`: the controller's own, or the key window; where the application has none, the source's.
+    /// The window for a drag from `source`: the controller's own, the key window, or the source's.
     func pane(for source: UIView) -> UIWindow? {
         switch pane {
         case .window(let box): box.window
@@ -128,14 +127,13 @@ public final class DNDDragAndDropController {
         return scenes.flatMap(\.windows).first { $0.isKeyWindow }
     }
 
-    /// Whom to tell about `target`; nil when it is no target of this controller, or its delegate is gone.
+    /// The delegate of `target`; nil if it is not a target of this controller, or its delegate was deallocated.
     func delegate(ofTarget target: UIView) -> (any DNDDropTargetDelegate)? {
         guard let entry = targets[ObjectIdentifier(target)], entry.view === target else { return nil }
         return entry.delegate
     }
 
-    /// The target at `point`, in the window's coordinates: the innermost one among the view that is hit there, below all dragging views,
-    /// and its ancestors.
+    /// The target at `point`, in window coordinates: the innermost one among the hit view and its superviews, ignoring dragged views.
     func target(at point: CGPoint, in window: UIWindow) -> UIView? {
         var candidate = Self.view(at: point, in: window)
         while let view = candidate {
@@ -145,9 +143,9 @@ public final class DNDDragAndDropController {
         return nil
     }
 
-    /// The view that a touch at `point` would hit if no view were dragged there.
+    /// The view that a touch at `point` would hit without the dragged views.
     private static func view(at point: CGPoint, in window: UIWindow) -> UIView? {
-        // The window finds its way among thousands of views; what is dragged steps aside meanwhile.
+        // The window's hit test is fast for thousands of views, so the dragged views are disabled meanwhile.
         let dragged = DraggingViews.views(in: window)
         var touchable: [UIView] = []
         for view in dragged where view.isUserInteractionEnabled {
@@ -157,7 +155,7 @@ public final class DNDDragAndDropController {
         let hit = window.hitTest(point, with: nil)
         for view in touchable { view.isUserInteractionEnabled = true }
         guard let hit, dragged.contains(where: { hit.isDescendant(of: $0) }) else { return hit }
-        // A dragged view answers all the same, since its class says so: what is behind it is looked for one by one.
+        // A dragged view whose class overrides the hit test is still hit. Then the other subviews are tested one by one.
         for view in window.subviews.reversed() where !dragged.contains(view) {
             if let hit = view.hitTest(view.convert(point, from: window), with: nil) { return hit }
         }

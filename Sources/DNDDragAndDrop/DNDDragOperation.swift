@@ -1,45 +1,44 @@
 import UIKit
 
-/// One drag, from the moment at which its recognizer begins until its view was dropped or the drag was cancelled.
+/// A drag, from the start of its recognizer until the drop or the cancellation.
 ///
-/// Delegates may keep the operation, for example to complete the removal of its view later.
+/// Delegates may retain the operation, for example to complete the removal of its view later.
 @preconcurrency @MainActor
 public final class DNDDragOperation {
-    /// How far the drag is.
+    /// The phase of a drag.
     enum Phase {
         /// The delegate is being asked for a view.
         case preparing
         /// The view follows the finger.
         case dragging
-        /// The view was dropped, the drag cancelled or called off.
+        /// The view was dropped, or the drag was cancelled.
         case ended
     }
 
-    /// Whether the dragging view is still the operation's to show.
+    /// The removal state of the dragging view.
     private enum Removal {
         case present
         case begun
         case completed
     }
 
-    /// The view whose recognizer began the drag. Nil once that view is gone.
+    /// The source of the drag. Nil after it was deallocated.
     public private(set) weak var dragSourceView: UIView!
 
-    /// The view that follows the finger. Nil while `draggingView(for:)` is asked for it; from then on the operation keeps it, also after
-    /// its removal.
+    /// The view under the finger. Nil during `draggingView(for:)`; from then on the operation retains it, also after its removal.
     public internal(set) var draggingView: UIView!
 
-    /// The target under the finger; nil where there is none.
+    /// The target under the finger; nil if there is none.
     public internal(set) weak var dropTargetView: UIView?
 
-    /// For whatever the delegates want to remember about this drag.
+    /// A dictionary for the delegates' use.
     public let userInfo = NSMutableDictionary()
 
     /// The window that shows the dragging view.
     private(set) weak var pane: UIWindow?
-    /// What tells that window from others.
+    /// The identity of that window.
     let paneIdentity: ObjectIdentifier
-    /// Where the finger is, in the window's coordinates.
+    /// The finger's location in window coordinates.
     var location: CGPoint
     var phase = Phase.preparing
     private var removal = Removal.present
@@ -55,55 +54,53 @@ public final class DNDDragOperation {
 
     // MARK: Places
 
-    /// Where the finger is, in `view`'s coordinates.
+    /// The finger's location in `view`'s coordinates.
     public func location(in view: UIView) -> CGPoint {
         convert(location, to: view)
     }
 
-    /// Converts a point from the coordinates in which the dragging view lies, which are the window's, to those of `view`; nil stands for
-    /// the window.
+    /// Converts a point from the dragging view's superview (the window) to `view`; nil stands for the window.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         pane?.convert(point, to: view) ?? point
     }
 
-    /// Converts a point from `view`'s coordinates to those in which the dragging view lies, which are the window's; nil stands for the
-    /// window.
+    /// Converts a point from `view` to the dragging view's superview (the window); nil stands for the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         pane?.convert(point, from: view) ?? point
     }
 
-    /// Converts a rectangle from the coordinates in which the dragging view lies, which are the window's, to those of `view`; nil stands
-    /// for the window. Of a rotated rectangle it is the smallest upright one around it.
+    /// Converts a rectangle from the dragging view's superview (the window) to `view`; nil stands for the window. The result is the
+    /// bounding box.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         pane?.convert(rect, to: view) ?? rect
     }
 
-    /// Converts a rectangle from `view`'s coordinates to those in which the dragging view lies, which are the window's; nil stands for
-    /// the window. Of a rotated rectangle it is the smallest upright one around it.
+    /// Converts a rectangle from `view` to the dragging view's superview (the window); nil stands for the window. The result is the
+    /// bounding box.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         pane?.convert(rect, from: view) ?? rect
     }
 
     // MARK: Removing the dragging view
 
-    /// The dragging view is removed or is being removed: one of the removing methods was called, or the drag ended without any.
+    /// Whether the dragging view was or is being removed: by a removing method, or by the end of the drag.
     public var isDraggingViewRemoved: Bool { removal != .present }
 
-    /// Removes the dragging view at once.
+    /// Removes the dragging view immediately.
     ///
-    /// In the middle of a drag this, like all removing methods, ends the drag: a current target is left, the source's delegate is not
-    /// told, and the finger drags nothing more.
+    /// During a drag this ends the drag, as do all removing methods: the target gets its leave, the source's delegate is not notified, and
+    /// the finger drags nothing more.
     public func removeDraggingView() {
         beginRemovingDraggingView()
         completeRemovingDraggingView()
     }
 
-    /// Removes the dragging view after an animation of it.
+    /// Removes the dragging view after an animation.
     ///
     /// - Parameters:
-    ///   - duration: The animation's length in seconds.
-    ///   - animations: Gives the dragging view the look and the place in which it goes away. It lies in the window meanwhile, so that
-    ///     other views' places have to be converted with `convert(_:from:)`.
+    ///   - duration: The duration in seconds.
+    ///   - animations: Sets the final appearance and position of the dragging view. The view is in the window meanwhile: convert other
+    ///     views' coordinates with `convert(_:from:)`.
     public func removeDraggingView(animatedWithDuration duration: TimeInterval, animations: @escaping (UIView) -> Void) {
         guard removal == .present else { return }
         beginRemovingDraggingView()
@@ -112,17 +109,17 @@ public final class DNDDragOperation {
             withDuration: duration, delay: 0, animations: { animations(view) }, completion: { _ in self.completeRemovingDraggingView() })
     }
 
-    /// From now on the dragging view is yours to animate, for example in several steps, until you call
-    /// ``completeRemovingDraggingView()``; it stays in the window meanwhile.
+    /// Leaves the removal of the dragging view to the app, which may animate it in several steps. It stays in the window until
+    /// ``completeRemovingDraggingView()``.
     public func beginRemovingDraggingView() {
         guard removal == .present else { return }
         removal = .begun
         handler?.draggingViewWasRemoved(from: self)
     }
 
-    /// Takes the dragging view out of the window, if it is still there: a view that was given another superview stays in it.
+    /// Removes the dragging view from the window, unless it has another superview.
     ///
-    /// Without ``beginRemovingDraggingView()`` before it, it is the same as ``removeDraggingView()``.
+    /// Without a preceding ``beginRemovingDraggingView()`` it equals ``removeDraggingView()``.
     public func completeRemovingDraggingView() {
         beginRemovingDraggingView()
         guard removal == .begun else { return }

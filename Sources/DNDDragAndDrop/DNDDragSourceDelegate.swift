@@ -1,29 +1,28 @@
 import UIKit
 
-/// Gives the views that can be dragged out of a source, and hears when a drag came to nothing.
+/// Provides the views that can be dragged out of a source, and is notified of cancelled drags.
 ///
-/// A controller holds its delegates weakly. A drag whose source's delegate goes away ends as a cancel.
+/// Controllers reference their delegates weakly. A drag is cancelled if its source's delegate is deallocated.
 @preconcurrency @MainActor
 public protocol DNDDragSourceDelegate: AnyObject {
-    /// The view to drag, or nil to call the drag off.
+    /// The view to drag, or nil to prevent the drag.
     ///
-    /// The view is moved from wherever it is to the window, with its centre under the finger. To let it appear animated, start the
-    /// animation here. It may be the source itself: the source then lies in the window while it is dragged, and goes back only if
-    /// the app puts it back.
+    /// The view moves to the window, centred under the finger. Start an animation of its appearance here. It may be the source itself: the
+    /// app must then return it to its superview afterwards.
     ///
-    /// Each view that is given here is followed by exactly one of: a drop, `dragOperationWillCancel(_:)`, or its removal by
-    /// code that called one of the operation's removing methods in the middle of the drag.
+    /// Each returned view is followed by exactly one of: a drop, `dragOperationWillCancel(_:)`, or its removal by a removing method during
+    /// the drag.
     func draggingView(for operation: DNDDragOperation) -> UIView?
 
-    /// The drag ends without a drop: the finger was lifted where there is no target or where the target refuses, the recognizer was
-    /// cancelled, or an object that took part is gone.
+    /// The drag ends without a drop: there is no target or it refused, the recognizer was cancelled, or a participating object was
+    /// deallocated.
     ///
-    /// A current target has been left by then. To animate the dragging view away call one of the operation's removing methods;
-    /// otherwise it is removed when this method returns. Does nothing by default.
+    /// A current target has been left before. Call a removing method to animate the dragging view; otherwise it is removed when this method
+    /// returns. Optional.
     func dragOperationWillCancel(_ operation: DNDDragOperation)
 }
 
 extension DNDDragSourceDelegate {
-    /// Does nothing, which removes the dragging view at once.
+    /// The default: the dragging view is removed.
     public func dragOperationWillCancel(_ operation: DNDDragOperation) {}
 }

@@ -1,35 +1,34 @@
 import UIKit
 
-/// Hears what happens over a target, and takes what is dropped on it.
+/// Is notified of drags over a target, and takes drops.
 ///
-/// Each enter is followed by exactly one leave or one drop, and each drop is preceded by its enter, as long as the target and its
-/// delegate live. A controller holds its delegates weakly; nothing can be dropped on a target whose delegate is gone.
+/// Each enter is followed by exactly one leave or drop, and each drop is preceded by its enter, as long as the target and its delegate
+/// exist. Controllers reference their delegates weakly; a target without a delegate takes no drops.
 @preconcurrency @MainActor
 public protocol DNDDropTargetDelegate: AnyObject {
     /// The view was dropped on `target`.
     ///
-    /// To animate the dragging view away, or to keep it, call one of the operation's removing methods; otherwise it is removed when this
-    /// method returns.
+    /// Call a removing method to animate the dragging view, or to keep it; otherwise it is removed when this method returns.
     func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView)
 
-    /// Whether the view may be dropped where it is now. Asked once, when the finger is lifted over `target`; false turns the drop into a
-    /// cancel. True by default.
+    /// Whether the view may be dropped at its current position. Called once, when the finger is lifted over `target`; false cancels the
+    /// drag. Optional; the default is true.
     func dragOperation(_ operation: DNDDragOperation, canDropInDropTarget target: UIView) -> Bool
 
-    /// The finger came over `target`, which is the operation's ``DNDDragOperation/dropTargetView`` from now on. Does nothing by default.
+    /// The finger entered `target`, which is now the operation's ``DNDDragOperation/dropTargetView``. Optional.
     func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView)
 
-    /// The finger left `target`, or the drag ended over it without a drop. Does nothing by default.
+    /// The finger left `target`, or the drag ended over it without a drop. Optional.
     func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView)
 }
 
 extension DNDDropTargetDelegate {
-    /// True: a target takes everything, everywhere.
+    /// The default: a target takes every drop.
     public func dragOperation(_ operation: DNDDragOperation, canDropInDropTarget target: UIView) -> Bool { true }
 
-    /// Does nothing.
+    /// The default does nothing.
     public func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {}
 
-    /// Does nothing.
+    /// The default does nothing.
     public func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {}
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Hears of the key Escape in its window, by which a person breaks a drag off.
+/// Recognizes the Escape key in its window, which cancels a drag.
 @MainActor
 final class DNDEscapeRecognizer: UIGestureRecognizer {
     private let handler: @MainActor () -> Void
 
-    /// A recognizer that calls `handler` when the key goes down.
+    /// Creates a recognizer that calls `handler` when the key is pressed.
     init(_ handler: @escaping @MainActor () -> Void) {
         self.handler = handler
         super.init(target: nil, action: nil)
@@ -14,7 +14,7 @@ final class DNDEscapeRecognizer: UIGestureRecognizer {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        // It is recognized, so that the key means nothing else.
+        // The recognized key has no other effect.
         state = .began
         handler()
     }

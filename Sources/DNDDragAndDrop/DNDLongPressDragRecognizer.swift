@@ -1,15 +1,15 @@
 import UIKit
 
-/// A press that turns into a drag without lifting the finger.
+/// A long press that continues as a drag.
 ///
-/// It begins once a finger was held for ``UILongPressGestureRecognizer/minimumPressDuration`` (0.5 seconds) without straying more than
-/// ``UILongPressGestureRecognizer/allowableMovement`` (10 points), changes with each move from then on, and ends when the finger is
-/// lifted. A finger that strays earlier makes it fail.
+/// It begins after a finger was held for ``UILongPressGestureRecognizer/minimumPressDuration`` (0.5 seconds) within
+/// ``UILongPressGestureRecognizer/allowableMovement`` (10 points), changes with each move, and ends when the finger is lifted. It fails if
+/// the finger moves too far before.
 ///
-/// Give it to `DNDDragAndDropController.registerDragSource(_:withDelegate:dragRecognizer:)` for a source that scrolls, such as a table:
-/// quick pans scroll as ever, since the source's own pan need only wait for this recognizer to fail.
+/// Pass it to `DNDDragAndDropController.registerDragSource(_:withDelegate:dragRecognizer:)` for a source that scrolls, such as a table:
+/// pans scroll as usual if the source's own pan requires this recognizer to fail.
 @preconcurrency @MainActor
 open class DNDLongPressDragRecognizer: UILongPressGestureRecognizer {
-    /// The press was long enough, and its finger is still down: moves drag.
+    /// Whether the press was recognized and its finger is down, so that moves drag.
     public var isDragging: Bool { state == .began || state == .changed }
 }

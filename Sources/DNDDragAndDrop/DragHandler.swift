@@ -1,9 +1,8 @@
 import UIKit
 
-/// One registered source: follows its recognizer and leads one operation at a time through its life.
+/// A registered source: handles its recognizer, and one operation at a time.
 ///
-/// Every call of a delegate may do anything, down to unregistering the source or ending the drag; what comes after a call therefore
-/// looks again whether the operation still goes on.
+/// Every call of a delegate may unregister the source or end the drag, so the operation is checked after each call.
 @MainActor
 final class DragHandler {
     private weak var controller: DNDDragAndDropController?
@@ -11,7 +10,7 @@ final class DragHandler {
     private weak var delegate: (any DNDDragSourceDelegate)?
     private let recognizer: UIGestureRecognizer
     private var operation: DNDDragOperation?
-    /// Hears of Escape in the window that the drag goes on in.
+    /// Recognizes Escape in the drag's window.
     private lazy var escape = DNDEscapeRecognizer { [weak self] in self?.cancel() }
 
     init(
@@ -25,7 +24,7 @@ final class DragHandler {
         source.addGestureRecognizer(recognizer)
     }
 
-    /// Ends a drag as a cancel and takes the recognizer off its source.
+    /// Cancels a drag, and removes the recognizer from its source.
     func unregister() {
         cancel()
         recognizer.removeTarget(self, action: nil)
@@ -59,7 +58,7 @@ final class DragHandler {
         view.center = operation.location
         DraggingViews.add(operation)
         guard self.operation === operation else {
-            // The drag was cancelled while the delegate was asked; it gave a view, and is told what became of it.
+            // The drag was cancelled during the delegate's call. The returned view still gets its cancellation.
             return tellCancel(of: operation)
         }
         operation.phase = .dragging
@@ -87,7 +86,7 @@ final class DragHandler {
         operation.removeDraggingViewIfNobodyDid()
     }
 
-    /// Ends the drag without a drop. Does nothing when there is none.
+    /// Cancels the drag. Does nothing if there is none.
     func cancel() {
         guard let operation else { return }
         let wasDragging = operation.phase == .dragging
@@ -104,7 +103,7 @@ final class DragHandler {
         resetRecognizer()
     }
 
-    /// The app called a removing method. Before the drag's end that is its end, and the source's delegate is not told.
+    /// The app called a removing method, which ends a current drag without notifying the source's delegate.
     func draggingViewWasRemoved(from operation: DNDDragOperation) {
         guard isCurrent(operation) else { return }
         end(operation)
@@ -112,7 +111,7 @@ final class DragHandler {
         resetRecognizer()
     }
 
-    /// The finger drags nothing more.
+    /// Ends the drag.
     private func end(_ operation: DNDDragOperation) {
         operation.phase = .ended
         escape.view?.removeGestureRecognizer(escape)
@@ -123,12 +122,12 @@ final class DragHandler {
         self.operation === operation && operation.phase == .dragging
     }
 
-    /// Those who take part in the drag on the source's side are all there.
+    /// Whether all participants on the source's side exist.
     private var isIntact: Bool {
         delegate != nil && source?.window != nil && controller != nil
     }
 
-    /// Lets the recognizer ignore the fingers that it has, when it has begun.
+    /// Makes the recognizer ignore its current touches, if it has begun.
     private func resetRecognizer() {
         guard recognizer.state == .began || recognizer.state == .changed, recognizer.isEnabled else { return }
         recognizer.isEnabled = false
@@ -137,10 +136,10 @@ final class DragHandler {
 
     // MARK: Targets
 
-    /// Leaves the target that is no longer under the finger and enters the one that is.
+    /// Leaves the previous target and enters the one under the finger.
     private func enterTarget(under operation: DNDDragOperation, in pane: UIWindow) {
         guard isCurrent(operation) else { return }
-        // The finger may have left the window, or the window shrunk.
+        // The finger may have left the window, or the window may have shrunk.
         let target = pane.bounds.contains(operation.location) ? controller?.target(at: operation.location, in: pane) : nil
         guard target !== operation.dropTargetView else { return }
         leaveTarget(of: operation)
@@ -156,7 +155,7 @@ final class DragHandler {
         delegate?.dragOperation(operation, didLeaveDropTarget: target)
     }
 
-    /// `target` will be none of the controller's in a moment.
+    /// `target` is about to be unregistered.
     func targetWillUnregister(_ target: UIView) {
         guard let operation, operation.dropTargetView === target else { return }
         leaveTarget(of: operation)
@@ -164,14 +163,14 @@ final class DragHandler {
 }
 
 extension DNDDragOperation {
-    /// The finger is at `point` in the window, and the dragging view's centre with it, wherever the view lies by now.
+    /// Moves the dragging view's centre to a point in window coordinates, whatever its superview is.
     fileprivate func moveDraggingView(to point: CGPoint, in pane: UIWindow) {
         location = point
         guard let view = draggingView, let superview = view.superview else { return }
         view.center = superview === pane ? point : pane.convert(point, to: superview)
     }
 
-    /// What happens when a delegate did nothing about the dragging view.
+    /// Removes the dragging view if no delegate has.
     fileprivate func removeDraggingViewIfNobodyDid() {
         if !isDraggingViewRemoved { removeDraggingView() }
     }

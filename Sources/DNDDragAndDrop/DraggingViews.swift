@@ -1,8 +1,8 @@
 import UIKit
 
-/// The operations of all controllers that are showing a view in a window.
+/// The operations of all controllers with a view in a window.
 ///
-/// They are kept for the whole process, since a finger must not find the view that another controller's finger carries.
+/// The list is process-wide, since a hit test must ignore the views that other controllers' fingers drag.
 @MainActor
 enum DraggingViews {
     private struct Entry {
@@ -11,24 +11,24 @@ enum DraggingViews {
 
     private static var entries: [Entry] = []
 
-    /// `operation` shows its dragging view from now on, until it is gone or its view left the window.
+    /// Adds an operation, until it is deallocated or its view has left the window.
     static func add(_ operation: DNDDragOperation) {
         entries.removeAll { $0.operation.map { !isShown($0) } ?? true }
         entries.append(Entry(operation: operation))
     }
 
-    /// The views that lie in `window` because they are dragged there, or because they are on their way out after a drag.
+    /// The views that are dragged in `window`, or animated away after a drag.
     static func views(in window: UIWindow) -> [UIView] {
         var views: [UIView] = []
         for index in entries.indices {
             guard let operation = entries[index].operation, operation.paneIdentity == ObjectIdentifier(window) else { continue }
-            // One that the app put elsewhere is a view like others.
+            // A view that the app moved elsewhere counts as a usual view.
             if let view = operation.draggingView, view.superview === window { views.append(view) }
         }
         return views
     }
 
-    /// A finger of another drag than `operation` carries `view`.
+    /// Whether another drag than `operation` has `view`.
     static func isCarried(_ view: UIView, byOtherThan operation: DNDDragOperation) -> Bool {
         entries.contains { entry in
             guard let other = entry.operation, other !== operation else { return false }

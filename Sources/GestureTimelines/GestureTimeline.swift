@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What fingers did and what recognizers made of it, over time: it answers why a gesture did not fire.
+/// A recording of touches and recognizer states over time: it shows why a gesture was not recognized.
 ///
 /// ```swift
 /// let timeline = host.timeline          // Records from here on.
@@ -11,40 +11,40 @@ import UIKit
 /// ```
 @preconcurrency @MainActor
 public final class GestureTimeline {
-    /// Something that happened on a lane.
+    /// An entry on a lane.
     public struct Entry: Sendable, Equatable {
-        /// When, in seconds since the recording began.
+        /// Seconds since the start of the recording.
         public var time: TimeInterval
-        /// On which lane, by its index in ``GestureTimeline/lanes``.
+        /// The index of the lane in ``GestureTimeline/lanes``.
         public var lane: Int
-        /// What happened, such as `began`, `failed` or `waits`.
+        /// The event, such as `began`, `failed` or `waits`.
         public var event: String
-        /// Why; empty where there is nothing to say.
+        /// The reason of the event; empty if there is none.
         public var reason: String
     }
 
-    /// A touch or a recognizer, from top to bottom.
+    /// The lane of a touch or a recognizer.
     public struct Lane: Sendable, Equatable {
-        /// What is on a lane.
+        /// The kind of a lane.
         public enum Kind: Sendable, Equatable {
-            /// A finger, a pen, a mouse button, a scroll, a touchpad's gesture, or a key.
+            /// A touch of a finger or pen, a mouse button, a scroll, a touchpad gesture or a key.
             case input
-            /// A recognizer.
+            /// A gesture recognizer.
             case recognizer
         }
 
-        /// What is on the lane.
+        /// The kind.
         public var kind: Kind
-        /// What it is called: a recognizer's `name`, or else its class, and the class of its view.
+        /// A recognizer's `name`, or its class, and the class of its view.
         public var title: String
     }
 
-    /// The touches and the recognizers, each in the order in which it was first heard of.
+    /// The lanes of touches and recognizers, in the order of their first entries.
     public private(set) var lanes: [Lane] = []
-    /// What happened, oldest first. Moves of touches and changes of recognizers are in it too.
+    /// The entries, oldest first, including moves of touches and changes of recognizers.
     public private(set) var entries: [Entry] = []
 
-    /// Seconds since the recording began.
+    /// Seconds since the start of the recording.
     public var duration: TimeInterval { max(clock() - start, entries.last?.time ?? 0) }
 
     /// Called after an entry was added.
@@ -52,12 +52,12 @@ public final class GestureTimeline {
 
     private let clock: @MainActor () -> TimeInterval
     private let start: TimeInterval
-    /// Older entries than this many seconds are forgotten; nil keeps all.
+    /// The age in seconds at which entries are removed; nil keeps all.
     private let span: TimeInterval?
     private var inputs: [Int: Int] = [:]
     private var inputCount = 0
     private var recognizers: [ObjectIdentifier: Int] = [:]
-    /// Kept, so that no other recognizer is taken for one that is gone.
+    /// Retained, so that their addresses are not reused.
     private var known: [UIGestureRecognizer] = []
 
     package init(span: TimeInterval? = nil, clock: @escaping @MainActor () -> TimeInterval) {
@@ -66,9 +66,9 @@ public final class GestureTimeline {
         start = clock()
     }
 
-    /// Records what happens in the running app, and keeps at least the last `span` seconds of it. ``stop()`` ends it.
+    /// Records the running app, and keeps at least the last `span` seconds until ``stop()``.
     ///
-    /// There is one timeline at a time: the one that records already, a `TestHost`'s included, is given again.
+    /// There is one timeline at a time: a running one, including that of a `TestHost`, is returned.
     public static func record(keeping span: TimeInterval) -> GestureTimeline {
         let environment = GestureEnvironment.current
         if let timeline = environment.observer as? GestureTimeline { return timeline }
@@ -77,23 +77,23 @@ public final class GestureTimeline {
         return timeline
     }
 
-    /// Records no more. What was recorded stays.
+    /// Stops recording. The entries stay.
     public func stop() {
         let environment = GestureEnvironment.current
         if environment.observer === self { environment.observer = nil }
     }
 
-    /// Forgets what was recorded, but not the lanes.
+    /// Removes all entries, but not the lanes.
     public func clear() {
         entries.removeAll()
     }
 
-    /// The entries of the recognizer that is called `title`, or whose lane's title begins with it, as `event` or `event: reason`.
+    /// The entries of the recognizer whose lane's title is or begins with `title`, as `event` or `event: reason`.
     public func events(of title: String) -> [String] {
         entries.filter { lanes[$0.lane].title.hasPrefix(title) }.map { $0.reason.isEmpty ? $0.event : "\($0.event): \($0.reason)" }
     }
 
-    /// One line an entry: the time, the lane, what happened, and why. Moves and changes that follow each other are one line.
+    /// One line an entry: the time, the lane, the event and its reason. Consecutive moves and changes are one line.
     public var summary: String {
         var lines: [String] = []
         var last: [Int: String] = [:]
@@ -107,10 +107,10 @@ public final class GestureTimeline {
         return lines.joined(separator: "\n")
     }
 
-    /// The timeline as a picture: time across, a lane a touch and a recognizer, and the reason of each failure beside it.
+    /// The timeline as SVG: time along x, a lane for each touch and recognizer, and the reason beside each failure.
     public var svg: String { drawing(.whole(duration)).svg }
 
-    /// The marks of a piece of it.
+    /// The drawing of a part of the timeline.
     func drawing(_ frame: TimelineFrame) -> TimelineDrawing { TimelineDrawing(lanes: lanes, entries: entries, frame: frame) }
 
     // MARK: Recording
@@ -121,7 +121,7 @@ public final class GestureTimeline {
         onChange?()
     }
 
-    /// Forgets what is too old, with the lanes of it, once that is at least half of all.
+    /// Removes entries that are too old, with their lanes, if they are at least half of all.
     private func prune() {
         guard let span, let oldest = entries.first?.time, duration - oldest > 2 * span else { return }
         let cutoff = duration - span

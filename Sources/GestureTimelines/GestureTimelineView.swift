@@ -1,19 +1,18 @@
 import UIKit
 
-/// Shows the newest gesture of a ``GestureTimeline`` while it happens: put it beside or under an app's own views to see why a gesture does
-/// not fire.
+/// Shows the newest gesture of a ``GestureTimeline`` live: add it beside an app's views to see why a gesture is not recognized.
 ///
-/// The gesture, from its first touch to its last decision, takes the view's whole width. Each lane has its title above its bar and its
-/// reasons below, in as many lines as they need; the lanes on which something happened last are shown where there is no room for all.
-/// The view lets touches through. It draws again after each entry, and frame by frame as long as the gesture goes on.
+/// The gesture takes the view's whole width, from its first touch to its last decision. Each lane has its title above its bar and its
+/// reasons below. If not all lanes fit, those with the latest entries are shown. Touches pass through the view. It draws after each entry,
+/// and in each frame while the gesture continues.
 public final class GestureTimelineView: UIView {
-    /// How much of a gesture it shows at most, in seconds: of a longer one the newest part.
+    /// The longest part of a gesture that is shown, in seconds: the newest part of a longer one.
     public let span: TimeInterval
 
     private let timeline: GestureTimeline
     private var link: CADisplayLink?
 
-    /// Shows the newest gesture of `timeline`, or the last `span` seconds of it.
+    /// Creates a view of the newest gesture of `timeline`, or of its last `span` seconds.
     public init(_ timeline: GestureTimeline, span: TimeInterval = 4) {
         self.timeline = timeline
         self.span = span
@@ -27,7 +26,7 @@ public final class GestureTimelineView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Runs while a gesture goes on.
+    /// Draws in each frame while a gesture continues.
     private func run() {
         setNeedsDisplay()
         guard link == nil, window != nil else { return }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension TimelineDrawing {
-    /// As a file that a browser shows.
+    /// The drawing as SVG.
     var svg: String {
         let size = size
         let head = [
@@ -39,7 +39,7 @@ extension TimelineDrawing {
 }
 
 extension TimelineColor {
-    /// On white.
+    /// The colour on white.
     fileprivate var hex: String {
         switch self {
         case .ground, .hole: "#ffffff"

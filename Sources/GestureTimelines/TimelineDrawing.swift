@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out a ``GestureTimeline``: time across, a lane a touch and a recognizer.
+/// The layout of a ``GestureTimeline``: time along x, a lane for each touch and recognizer.
 struct TimelineDrawing {
     let lanes: [GestureTimeline.Lane]
     let entries: [GestureTimeline.Entry]
     let frame: TimelineFrame
-    /// The row of each lane: first what comes in, then who looks at it.
+    /// The row of each lane: inputs first, then recognizers.
     private let rows: [Int]
 
     init(lanes: [GestureTimeline.Lane], entries: [GestureTimeline.Entry], frame: TimelineFrame) {
@@ -27,7 +27,7 @@ struct TimelineDrawing {
             height: frame.top + CGFloat(lanes.count) * frame.laneHeight + 2 * frame.margin)
     }
 
-    /// From back to front.
+    /// The shapes from back to front.
     var shapes: [TimelineShape] {
         var shapes = grid()
         for lane in lanes.indices {
@@ -38,14 +38,14 @@ struct TimelineDrawing {
         return shapes + legend()
     }
 
-    /// The bars and marks of a lane, without words.
+    /// The bars and marks of a lane, without texts.
     func marks(ofLane lane: Int) -> [TimelineShape] { lanes[lane].kind == .input ? inputMarks(lane) : recognizerMarks(lane) }
 
     private func x(_ time: TimeInterval) -> CGFloat { frame.x(time) }
 
     private func y(_ lane: Int) -> CGFloat { frame.middles?[lane] ?? frame.top + (CGFloat(rows[lane]) + 0.5) * frame.laneHeight }
 
-    /// Lines at round times.
+    /// Grid lines at round times.
     private func grid() -> [TimelineShape] {
         let duration = frame.times.upperBound - frame.times.lowerBound
         guard duration > 0 else { return [] }
@@ -62,9 +62,9 @@ struct TimelineDrawing {
         }
     }
 
-    /// What the colours mean.
+    /// The legend of the colours.
     private func legend() -> [TimelineShape] {
-        // Under the chart, or further left where it is too narrow for all of them.
+        // The legend is below the chart, further left if the chart is too narrow.
         var x = max(min(frame.labelWidth, size.width - 4 * 130), frame.margin)
         let y = size.height - frame.margin
         let meanings: [(TimelineColor, String)] = [
@@ -78,7 +78,7 @@ struct TimelineDrawing {
         }
     }
 
-    /// A touch: a bar while it is down, a dot for each event.
+    /// The bar of a touch while it is down, with a dot for each event.
     private func inputMarks(_ lane: Int) -> [TimelineShape] {
         let own = entries.filter { $0.lane == lane }
         guard let first = own.first, let last = own.last else { return [] }
@@ -93,7 +93,7 @@ struct TimelineDrawing {
         return shapes
     }
 
-    /// A recognizer: a bar in the colour of where it is, a mark for what it became, and why.
+    /// The bar of a recognizer in the colours of its states, with a mark for its end and the reason.
     private func recognizerMarks(_ lane: Int) -> [TimelineShape] {
         var shapes: [TimelineShape] = []
         var labels: [TimelineShape] = []
@@ -125,7 +125,7 @@ struct TimelineDrawing {
             default: continue
             }
             guard isShown, frame.middles == nil, !entry.reason.isEmpty, !["sees", "began", "ended"].contains(entry.event) else { continue }
-            // Reasons that would lie on each other are told by the marks' tips alone.
+            // Labels that would overlap are shown as tooltips only.
             guard place.x + 10 > labelEnd else { continue }
             let label = "\(entry.event): \(entry.reason)"
             labels.append(.text(label, at: CGPoint(x: place.x + 10, y: place.y - 7), .quiet, .start, size: 10))
@@ -139,7 +139,7 @@ struct TimelineDrawing {
         .line(from: CGPoint(x: x(start), y: y(lane)), to: CGPoint(x: x(end), y: y(lane)), color, width: 6)
     }
 
-    /// A mark for an end, with its reason as a tip; a cross where it is not the end that was hoped for.
+    /// The mark of an end, with its reason as a tooltip; a cross for a failure.
     private func cap(_ entry: GestureTimeline.Entry, _ lane: Int, _ color: TimelineColor) -> TimelineShape {
         let place = CGPoint(x: x(entry.time), y: y(lane))
         let tip = entry.reason.isEmpty ? entry.event : "\(entry.event): \(entry.reason)"

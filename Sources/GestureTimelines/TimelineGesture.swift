@@ -1,16 +1,16 @@
 import Foundation
 
-/// The newest gesture of a timeline: from the first input after a pause to the last decision about it.
+/// The newest gesture of a timeline: from the first input after a pause to the last decision.
 @MainActor
 struct TimelineGesture {
-    /// When it was, in the timeline's seconds; nil where nothing was recorded.
+    /// The time of the gesture in the timeline's seconds; nil without entries.
     let times: ClosedRange<TimeInterval>?
-    /// An input is down, or a recognizer has not made up its mind.
+    /// Whether an input is down, or a recognizer is undecided.
     let isUnderWay: Bool
 
-    /// Inputs that come sooner after each other than this belong together: two taps of a double tap do.
+    /// The pause between two gestures, in seconds. The taps of a double tap belong together.
     static let pause: TimeInterval = 0.6
-    /// A recognizer that has heard nothing for so long waits for what will not come.
+    /// The time in seconds after which an idle recognizer counts as decided.
     private static let patience: TimeInterval = 2
 
     init(_ timeline: GestureTimeline, span: TimeInterval) {
@@ -23,7 +23,7 @@ struct TimelineGesture {
         var open: [Int: TimeInterval] = [:]
         var begin = last.time
         var end = last.time
-        // Oldest first: a pause in which nothing is down begins a new one.
+        // In time order: a pause without an input that is down begins a new gesture.
         var newest: TimeInterval?
         for entry in entries {
             if newest.map({ entry.time - $0 > Self.pause && open.isEmpty }) ?? true { begin = entry.time }
@@ -42,7 +42,7 @@ struct TimelineGesture {
         times = max(begin, end - span)...end
     }
 
-    /// Whether a recognizer's last word since `begin` is no decision.
+    /// Whether the last entry of a recognizer since `begin` is not a decision.
     private static func undecided(_ timeline: GestureTimeline, since begin: TimeInterval) -> Bool {
         var last: [Int: String] = [:]
         for entry in timeline.entries where entry.time >= begin && timeline.lanes[entry.lane].kind == .recognizer {

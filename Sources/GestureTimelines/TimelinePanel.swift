@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Lays a gesture out in a view: its time across the whole width, and words in lines of their own.
+/// The layout of a gesture in a view: its time across the whole width, and texts on lines of their own.
 @MainActor
 struct TimelinePanel {
-    /// From back to front.
+    /// The shapes from back to front.
     private(set) var shapes: [TimelineShape] = []
 
     private let size: CGSize
-    /// The width of a text in a font of a size, in points.
+    /// Measures the width of a text at a font size, in points.
     private let measure: (String, CGFloat) -> CGFloat
     private let margin: CGFloat = 14
     private let titleSize: CGFloat = 12
     private let noteSize: CGFloat = 11
     private var room: CGFloat { max(size.width - 2 * margin, 1) }
 
-    /// A lane's words, broken into lines.
+    /// The wrapped texts of a lane.
     private struct Words {
         let lane: Int
         let title: [String]
@@ -86,7 +86,7 @@ struct TimelinePanel {
         shapes.append(.text(text, at: CGPoint(x: margin, y: baseline), color, .start, size: size))
     }
 
-    /// The text in lines that are no wider than the room there is; a word that is wider by itself is broken.
+    /// Wraps a text to the available width. Words that are too wide are broken.
     private func wrap(_ text: String, _ size: CGFloat) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -109,7 +109,7 @@ struct TimelinePanel {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// The lanes on which something happened in `times`, inputs first, each with its reasons.
+    /// The lanes with entries in `times`, inputs first, each with its reasons.
     private func words(_ timeline: GestureTimeline, _ times: ClosedRange<TimeInterval>) -> [Words] {
         var reasons: [Int: [String]] = [:]
         for entry in timeline.entries where times.contains(entry.time) && entry.event != "does not see" {
@@ -134,7 +134,7 @@ struct TimelinePanel {
         CGFloat(words.title.count) * lineHeight(titleSize) + barHeight + CGFloat(words.reasons.count) * lineHeight(noteSize) + gap
     }
 
-    /// As many as there is room for, those on which something happened last; they keep their order.
+    /// The lanes that fit: those with the latest entries, in their order.
     private func fitting(_ all: [Words], _ timeline: GestureTimeline, in room: CGFloat) -> [Words] {
         guard all.reduce(0, { $0 + height(of: $1) }) - gap > room else { return all }
         var last: [Int: TimeInterval] = [:]
@@ -151,7 +151,7 @@ struct TimelinePanel {
 
     // MARK: Time
 
-    /// Lines at round times since the gesture began, and their labels where they do not touch.
+    /// Draws grid lines at round times since the start of the gesture, with labels that do not overlap.
     private mutating func drawAxis(_ frame: TimelineFrame, to bottom: CGFloat) {
         let (begin, length) = (frame.times.lowerBound, frame.times.upperBound - frame.times.lowerBound)
         let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
@@ -176,7 +176,7 @@ struct TimelinePanel {
         let x: CGFloat
     }
 
-    /// In as many rows as they need.
+    /// The legend in as many rows as it needs.
     private func legendRows() -> [[LegendEntry]] {
         let meanings: [(TimelineColor, String)] = [
             (.possible, "possible"), (.waiting, "waits"), (.underWay, "recognized"), (.failed, "failed or cancelled"),

@@ -1,49 +1,49 @@
 import CoreGraphics
 import Foundation
 
-/// What a ``TimelineDrawing`` is made of.
+/// A shape of a ``TimelineDrawing``.
 enum TimelineShape {
     case line(from: CGPoint, to: CGPoint, TimelineColor, width: CGFloat)
-    /// `tip` is what a pointer that rests on it is told.
+    /// `tip` is the tooltip.
     case dot(CGPoint, radius: CGFloat, TimelineColor, tip: String = "")
     case cross(CGPoint, TimelineColor, tip: String)
-    /// At the baseline.
+    /// The point is on the baseline.
     case text(String, at: CGPoint, TimelineColor, TimelineAnchor, size: CGFloat)
 
-    /// Bars lie under the marks on them.
+    /// Bars are below the marks on them.
     var isLine: Bool {
         if case .line = self { true } else { false }
     }
 }
 
-/// Which end of a text is at its point.
+/// The end of a text that is at its point.
 enum TimelineAnchor: String {
     case start, middle, end
 }
 
-/// Colours by what they mean.
+/// The meanings of colours.
 enum TimelineColor {
     case ground, ink, quiet, grid
-    /// An input, a recognizer that looks, waits, recognized, or failed.
+    /// An input, and a recognizer that is possible, waiting, recognized or failed.
     case input, possible, waiting, underWay, failed
     /// A move on a bar.
     case hole
 }
 
-/// Where a timeline is drawn, and which time of it, in points and seconds.
+/// The part of a timeline to draw, and its layout, in points and seconds.
 struct TimelineFrame {
     var times: ClosedRange<TimeInterval>
     var labelWidth: CGFloat = 190
     var chartWidth: CGFloat = 620
-    /// Room for the reasons that stand to the right of the last marks.
+    /// The width for reasons to the right of the last marks.
     var reasonWidth: CGFloat = 300
     var laneHeight: CGFloat = 30
     var top: CGFloat = 34
     var margin: CGFloat = 20
-    /// Where each lane's bar lies, where that is not on a grid; its title and its reasons are not drawn then.
+    /// The centre of each lane's bar, if the lanes are not on a grid. Titles and reasons are not drawn then.
     var middles: [CGFloat]?
 
-    /// The whole of a timeline, as it is written to a file.
+    /// The frame of a whole timeline, for a file.
     static func whole(_ duration: TimeInterval) -> TimelineFrame { TimelineFrame(times: 0...max(duration, 0)) }
 
     func x(_ time: TimeInterval) -> CGFloat {

@@ -1,130 +1,130 @@
 import Foundation
 
-/// What an element of the interface is, to assistive programs.
+/// The role of an accessibility element.
 public enum HostAccessibleRole: String, Sendable, CaseIterable {
     /// A window.
     case window
-    /// What holds others.
+    /// A container.
     case group
     /// A dialog.
     case dialog
-    /// A message that wants an answer.
+    /// An alert.
     case alert
     /// A list.
     case list
-    /// One thing in a list.
+    /// An item of a list.
     case listItem = "list item"
-    /// A table of rows and columns.
+    /// A table.
     case table
-    /// One thing in a table.
+    /// A cell of a table.
     case tableCell = "cell"
-    /// The bar with a title and the way back.
+    /// A navigation bar.
     case navigationBar = "navigation bar"
-    /// A bar of buttons.
+    /// A tool bar.
     case toolBar = "tool bar"
-    /// The bar that chooses between pages.
+    /// A tab bar.
     case tabList = "tab bar"
-    /// One choice of such a bar.
+    /// A tab.
     case tab
     /// A menu.
     case menu
-    /// A choice in a menu.
+    /// A menu item.
     case menuItem = "menu item"
-    /// A choice in a menu that is on or off.
+    /// A menu item with a check mark.
     case checkMenuItem = "checked menu item"
     /// A button.
     case button
-    /// A button that stays on or off.
+    /// A toggle button.
     case toggleButton = "toggle button"
-    /// One of several choices, of which one is on.
+    /// A button of an exclusive group.
     case radioButton = "segment"
-    /// What is on or off.
+    /// A switch.
     case `switch`
-    /// A number that is set by dragging.
+    /// A slider.
     case slider
-    /// A number that is set in steps.
+    /// A stepper.
     case spinButton = "stepper"
-    /// How far something is.
+    /// A progress indicator.
     case progressBar = "progress"
-    /// A text.
+    /// A label.
     case label
-    /// A title of what follows.
+    /// A heading.
     case heading
-    /// A text that leads elsewhere.
+    /// A link.
     case link
-    /// A picture.
+    /// An image.
     case image
-    /// A line to type in.
+    /// A text field.
     case textField = "text field"
-    /// A line to type in that finds things.
+    /// A search field.
     case searchField = "search field"
-    /// A line to type in that shows no letters.
+    /// A password field.
     case passwordField = "password field"
-    /// Lines to type in.
+    /// A text view.
     case textView = "text view"
-    /// A part of a window that programs jump to.
+    /// A landmark.
     case landmark
-    /// A line between things.
+    /// A separator.
     case separator
-    /// A page of the web.
+    /// A web page.
     case page
 }
 
-/// How an element is.
+/// The state of an accessibility element.
 public struct HostAccessibleStates: OptionSet, Sendable, Hashable {
-    /// A bit for each state.
+    /// One bit for each state.
     public let rawValue: UInt32
-    /// The states whose bits are set.
+    /// Creates states from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// It can be used.
+    /// The element is enabled.
     public static let enabled = HostAccessibleStates(rawValue: 1 << 0)
-    /// It is in sight, or would be if it were not scrolled away.
+    /// The element is visible, or would be if it were not scrolled away.
     public static let visible = HostAccessibleStates(rawValue: 1 << 1)
-    /// It is in sight.
+    /// The element is on the screen.
     public static let showing = HostAccessibleStates(rawValue: 1 << 2)
-    /// The keyboard can go there.
+    /// The element can get the keyboard focus.
     public static let focusable = HostAccessibleStates(rawValue: 1 << 3)
-    /// The keyboard is there.
+    /// The element has the keyboard focus.
     public static let focused = HostAccessibleStates(rawValue: 1 << 4)
-    /// It can be selected.
+    /// The element can be selected.
     public static let selectable = HostAccessibleStates(rawValue: 1 << 5)
-    /// It is selected.
+    /// The element is selected.
     public static let selected = HostAccessibleStates(rawValue: 1 << 6)
-    /// It can be on or off.
+    /// The element can be on or off.
     public static let checkable = HostAccessibleStates(rawValue: 1 << 7)
-    /// It is on.
+    /// The element is on.
     public static let checked = HostAccessibleStates(rawValue: 1 << 8)
-    /// It is held down.
+    /// The element is pressed.
     public static let pressed = HostAccessibleStates(rawValue: 1 << 9)
-    /// Its text can be changed.
+    /// The element's text is editable.
     public static let editable = HostAccessibleStates(rawValue: 1 << 10)
-    /// Its text may have several lines.
+    /// The element's text may have several lines.
     public static let multiLine = HostAccessibleStates(rawValue: 1 << 11)
-    /// Nothing else can be used while it is there.
+    /// The element is modal.
     public static let modal = HostAccessibleStates(rawValue: 1 << 12)
-    /// It can be opened.
+    /// The element can be expanded.
     public static let expandable = HostAccessibleStates(rawValue: 1 << 13)
-    /// It is open.
+    /// The element is expanded.
     public static let expanded = HostAccessibleStates(rawValue: 1 << 14)
-    /// It is the window that has the keyboard.
+    /// The window is active.
     public static let active = HostAccessibleStates(rawValue: 1 << 15)
-    /// Something goes on in it.
+    /// The element is busy.
     public static let busy = HostAccessibleStates(rawValue: 1 << 16)
 }
 
-/// A number that an element holds.
+/// The numeric value of an element.
 public struct HostAccessibleValue: Sendable, Equatable {
-    /// The number as it is.
+    /// The current value.
     public var now: Double
-    /// The least that it can be.
+    /// The minimum.
     public var least: Double
-    /// The greatest that it can be.
+    /// The maximum.
     public var most: Double
-    /// What it changes by at a time; 0 where it may be anything.
+    /// The step; 0 for continuous values.
     public var step: Double
 
-    /// A number between two others.
+    /// Creates a value with its range and step.
     public init(now: Double, least: Double, most: Double, step: Double) {
         self.now = now
         self.least = least
@@ -133,205 +133,206 @@ public struct HostAccessibleValue: Sendable, Equatable {
     }
 }
 
-/// Where a cell is in its table.
+/// The position of a cell in its table.
 public struct HostAccessibleCell: Sendable, Equatable {
-    /// The first of its rows, from 0.
+    /// The first row, from 0.
     public var row: Int
-    /// The first of its columns, from 0.
+    /// The first column, from 0.
     public var column: Int
-    /// How many rows it takes.
+    /// The number of rows.
     public var rowSpan: Int
-    /// How many columns it takes.
+    /// The number of columns.
     public var columnSpan: Int
 
-    /// A cell's place.
+    /// Creates a cell's position.
     public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1) {
         (self.row, self.column) = (row, column)
         (self.rowSpan, self.columnSpan) = (rowSpan, columnSpan)
     }
 }
 
-/// What another program shows inside of an element, and tells assistive programs of by itself.
+/// The accessibility tree of another program, embedded in an element.
 public struct HostAccessiblePlug: Sendable, Hashable {
-    /// The other program's name on the bus of assistive programs.
+    /// The other program's name on the accessibility bus.
     public var name: String
-    /// Where the other program's part begins.
+    /// The object path of the root.
     public var path: String
 
-    /// What is found under a name and a path.
+    /// Creates an address from a bus name and an object path.
     public init(name: String, path: String) {
         (self.name, self.path) = (name, path)
     }
 }
 
-/// What assistive programs are told of an element.
+/// The attributes of an accessibility element.
 public struct HostAccessibleElement: Sendable, Equatable {
-    /// What kind of thing it is.
+    /// The role.
     public var role: HostAccessibleRole
-    /// What holds for it now.
+    /// The current states.
     public var states: HostAccessibleStates = []
-    /// What it is called.
+    /// The name.
     public var name = ""
-    /// What happens when it is used, and what it holds where nothing else says that.
+    /// The hint, and the value if no other attribute holds it.
     public var details = ""
-    /// What tests find it by.
+    /// The identifier for tests.
     public var identifier = ""
-    /// What it holds, in words.
+    /// The value as text.
     public var valueText = ""
-    /// The language of its words, as a BCP 47 tag; empty for the program's.
+    /// The language as a BCP 47 tag; empty for the program's.
     public var language = ""
-    /// Its place among its like, from 1; 0 for none.
+    /// The position among siblings, from 1; 0 for none.
     public var position = 0
-    /// How many of its like there are.
+    /// The number of siblings.
     public var count = 0
-    /// Where it is, in points from the top left corner of its window's content.
+    /// The frame, in points from the top left corner of the window's content.
     public var frame = CGRect.zero
-    /// What can be done with it, the first by activating it.
+    /// The action names; the first one activates the element.
     public var actions: [String] = []
-    /// Whether there are actions, or may be some later on.
+    /// Whether there are actions, or may be later.
     public var mayHaveActions = false
-    /// The number that it holds.
+    /// The numeric value.
     public var value: HostAccessibleValue?
-    /// Whether it holds text with a caret.
+    /// Whether the element has text with a caret.
     public var hasText = false
-    /// Whether its children can be selected.
+    /// Whether the element's children can be selected.
     public var selectsChildren = false
     /// The level of a heading, from 1; 0 for none.
     public var level = 0
-    /// How many rows a table has, also those out of sight; 0 for what is no table.
+    /// The number of a table's rows, including those out of view; 0 for other elements.
     public var rows = 0
-    /// How many columns a table has.
+    /// The number of a table's columns.
     public var columns = 0
-    /// Where a cell is in its table; nil for what is in none.
+    /// The cell's position in its table; nil for other elements.
     public var cell: HostAccessibleCell?
-    /// What another program shows in it, after its own children.
+    /// Another program's tree, after the element's own children.
     public var plug: HostAccessiblePlug?
 
-    /// An element of a kind, of which nothing else is known yet.
+    /// Creates an element with a role.
     public init(role: HostAccessibleRole) { self.role = role }
 }
 
-/// What is selected in an element's text, in Unicode code points.
+/// A text selection in Unicode code points.
 public struct HostAccessibleSelection: Sendable, Equatable {
-    /// What is selected; empty at the caret where nothing is.
+    /// The selected range; empty at the caret.
     public var range: Range<Int>
-    /// Where the caret is: at one end of the selection.
+    /// The caret: one end of the selection.
     public var caret: Int
 
-    /// A selection with the caret at one of its ends.
+    /// Creates a selection with the caret at one of its ends.
     public init(range: Range<Int>, caret: Int) {
         self.range = range
         self.caret = caret
     }
 }
 
-/// Answers what assistive programs ask. Elements are numbers from 1 on; a number that is gone is never given again.
+/// Answers the queries of assistive technologies. Elements are numbers from 1, which are never reused.
 ///
-/// Every call is on the main thread, inside `Platform.with`. Ranges of text count Unicode code points.
+/// Every call is on the main thread, inside `Platform.with`. Text ranges count Unicode code points.
 @MainActor
 public protocol HostAccessibilitySource: AnyObject {
     /// The program's windows.
     var windows: [UInt64] { get }
-    /// What there is to say of an element; nil where it is gone.
+    /// The attributes of an element; nil if it is gone.
     func element(_ id: UInt64) -> HostAccessibleElement?
-    /// What an element is in; 0 for the program, nil where it is gone.
+    /// The parent of an element; 0 for the program, nil if the element is gone.
     func parent(of id: UInt64) -> UInt64?
-    /// What is in an element, in the order in which it is read.
+    /// The children of an element in reading order.
     func children(of id: UInt64) -> [UInt64]
-    /// The window that an element is in.
+    /// The window of an element.
     func window(of id: UInt64) -> (any HostWindow)?
-    /// The innermost element in `id` at a point of its window, in points.
+    /// The innermost descendant at a point of the window, in points.
     func element(in id: UInt64, at point: CGPoint) -> UInt64?
-    /// Does one of the element's actions, and answers whether it did.
+    /// Performs one of the element's actions. Returns whether it succeeded.
     func perform(_ action: Int, on id: UInt64) -> Bool
-    /// Gives the element another number to hold.
+    /// Sets the element's numeric value. Returns whether it succeeded.
     func setValue(_ value: Double, of id: UInt64) -> Bool
-    /// Gives the keyboard to the element.
+    /// Focuses the element. Returns whether it succeeded.
     func focus(_ id: UInt64) -> Bool
-    /// Scrolls the element into sight.
+    /// Scrolls the element into view. Returns whether it succeeded.
     func reveal(_ id: UInt64) -> Bool
-    /// Selects or deselects one of the element's children.
+    /// Selects or deselects a child of the element. Returns whether it succeeded.
     func select(child: Int, of id: UInt64, _ isSelected: Bool) -> Bool
-    /// The cell in a row and a column of a table, from 0; nil for none that is in sight.
+    /// The visible cell in a zero-based row and column of a table; nil if there is none.
     func cell(in id: UInt64, row: Int, column: Int) -> UInt64?
-    /// The table that a cell is in.
+    /// The table of a cell.
     func table(of id: UInt64) -> UInt64?
-    /// What heads a row of a table.
+    /// The headers of a table's row.
     func headers(ofRow row: Int, in id: UInt64) -> [UInt64]
-    /// What heads a column of a table.
+    /// The headers of a table's column.
     func headers(ofColumn column: Int, in id: UInt64) -> [UInt64]
     /// The element's text.
     func text(of id: UInt64) -> String
-    /// What is selected in the element's text; nil where nothing can be.
+    /// The selection in the element's text; nil if it has none.
     func selection(of id: UInt64) -> HostAccessibleSelection?
-    /// Selects a part of the element's text, or puts the caret there.
+    /// Selects a range of the element's text, or sets the caret. Returns whether it succeeded.
     func select(_ range: Range<Int>, in id: UInt64) -> Bool
-    /// Puts a text in place of a part of the element's.
+    /// Replaces a range of the element's text. Returns whether it succeeded.
     func replace(_ range: Range<Int>, with text: String, in id: UInt64) -> Bool
-    /// Where a part of the element's text is, in points of its window.
+    /// The frame of a range of the element's text, in points of its window.
     func frame(ofText range: Range<Int>, in id: UInt64) -> CGRect
-    /// The line of the element's text that a place is in; nil where lines end at line breaks alone.
+    /// The line of the element's text that contains an offset; nil if only line breaks end lines.
     func line(at place: Int, in id: UInt64) -> Range<Int>?
-    /// The place in the element's text at a point of its window, in points, -1 for none there; nil where ``frame(ofText:in:)`` of each letter says it.
+    /// The offset in the element's text at a point of its window, in points; -1 if there is none. Nil if it follows from
+    /// ``frame(ofText:in:)``.
     func place(inTextAt point: CGPoint, of id: UInt64) -> Int?
 }
 
-/// Something that assistive programs are told.
+/// A change for assistive technologies.
 public enum HostAccessibilityChange: Sendable, Equatable {
-    /// A state of an element came or went.
+    /// A state was set or cleared.
     case state(UInt64, HostAccessibleStates, isOn: Bool)
-    /// An element is called something else.
+    /// The name changed.
     case name(UInt64, String)
-    /// What happens when an element is used is something else.
+    /// The hint changed.
     case details(UInt64, String)
-    /// The number that an element holds is another.
+    /// The numeric value changed.
     case value(UInt64, Double)
-    /// An element has one more in it.
+    /// A child was added.
     case childAdded(parent: UInt64, child: UInt64, index: Int)
-    /// An element has one less in it.
+    /// A child was removed.
     case childRemoved(parent: UInt64, child: UInt64, index: Int)
-    /// Another program shows something in an element, after its own children, of which there are `index`.
+    /// Another program's tree was embedded after the element's `index` own children.
     case plugged(UInt64, HostAccessiblePlug, index: Int)
-    /// What another program showed in an element is gone.
+    /// Another program's tree was removed.
     case unplugged(UInt64, HostAccessiblePlug, index: Int)
-    /// Text came into an element, at a place in code points.
+    /// Text was inserted at an offset in code points.
     case textInserted(UInt64, at: Int, String)
-    /// Text left an element, at a place in code points.
+    /// Text was removed at an offset in code points.
     case textRemoved(UInt64, at: Int, String)
-    /// The caret of an element is elsewhere, in code points.
+    /// The caret moved to an offset in code points.
     case caretMoved(UInt64, to: Int)
-    /// Another part of an element's text is selected.
+    /// The text selection changed.
     case textSelectionChanged(UInt64)
-    /// Other children of an element are selected.
+    /// The selected children changed.
     case selectionChanged(UInt64)
-    /// A window came.
+    /// A window opened.
     case windowOpened(UInt64)
-    /// A window went.
+    /// A window closed.
     case windowClosed(UInt64)
-    /// A window got the keyboard.
+    /// A window became active.
     case windowActivated(UInt64)
-    /// A window lost the keyboard.
+    /// A window became inactive.
     case windowDeactivated(UInt64)
 }
 
-/// The desktop's way to assistive programs. Nothing is sent while none listens.
+/// The platform's accessibility API. Nothing is sent while no assistive technology is connected.
 @MainActor
 public protocol HostAccessibility: AnyObject {
-    /// Answers what assistive programs ask; held weakly.
+    /// Answers the queries. Weakly referenced.
     var source: (any HostAccessibilitySource)? { get set }
-    /// Whether a program asked us anything and is still there, or listens for what happens.
+    /// Whether an assistive technology is connected: it has sent a query, or listens for changes.
     var isHeard: Bool { get }
-    /// Whether a screen reader runs.
+    /// Whether a screen reader is running.
     var isScreenReaderRunning: Bool { get }
     /// Called after ``isHeard`` or ``isScreenReaderRunning`` changed.
     var onChange: (() -> Void)? { get set }
-    /// Tells those that listen what happened.
+    /// Notifies listeners of a change.
     func send(_ change: HostAccessibilityChange)
-    /// Has a text said; false where nothing is there to say it.
+    /// Announces a text. Returns false if no screen reader is running.
     func announce(_ text: String, isUrgent: Bool) -> Bool
 }
 
 extension HostPlatform {
-    /// None, unless a platform says otherwise.
+    /// The default: no accessibility API.
     public var accessibility: (any HostAccessibility)? { nil }
 }

@@ -1,21 +1,25 @@
 import Foundation
 
-/// Data that one program holds for another: what a clipboard has, what a drag carries. The same for ours and for theirs.
+/// Data that one program holds for another, on a clipboard or in a drag, in both directions.
 ///
-/// Formats are MIME types, best first. Nothing is made or fetched before it is read.
+/// Formats are MIME types, the best first. Data is created or transferred only when it is read.
 public protocol HostContent: AnyObject, Sendable {
-    /// MIME types in the order in which the owner prefers them.
+    /// The MIME types, in the owner's order of preference.
     var formats: [String] { get }
 
-    /// Gives the data of `format` to `body`, piece after piece in order, and waits for each piece to be taken.
+    /// Passes the data of `format` to `body` in pieces, in order, and awaits each call.
     ///
-    /// Any thread. Throws ``HostContentError``, what `body` throws, or `CancellationError` when the task is cancelled; the owner is
-    /// told to stop then.
+    /// Safe on any thread.
+    ///
+    /// - Throws: ``HostContentError``, the errors of `body`, or `CancellationError` if the task is cancelled. The owner is then asked to
+    ///   stop.
     func read(_ format: String, _ body: @Sendable (Data) async throws -> Void) async throws
 }
 
 extension HostContent {
-    /// The whole data of `format`; throws ``HostContentError/tooLarge(limit:)`` when it has more than `limit` bytes, of which no more are held.
+    /// Reads the whole data of `format`, holding at most `limit` bytes.
+    ///
+    /// - Throws: ``HostContentError/tooLarge(limit:)`` if there is more, and the errors of ``HostContent/read(_:_:)``.
     public func data(_ format: String, limit: Int) async throws -> Data {
         let collected = CollectedData(limit: limit)
         try await read(format) { try await collected.append($0) }
@@ -35,15 +39,15 @@ private actor CollectedData {
     }
 }
 
-/// Why data of another program could not be had.
+/// The errors of reading another program's data.
 public enum HostContentError: Error, Equatable, CustomStringConvertible {
-    /// The owner has no such format.
+    /// The owner does not have the format.
     case noSuchFormat(String)
-    /// A drag's data was asked for before it was dropped here.
+    /// A drag's data was requested before the drop.
     case notDropped
-    /// There is more of it than the caller takes.
+    /// The data exceeds the caller's limit.
     case tooLarge(limit: Int)
-    /// The owner went away, or broke off.
+    /// The owner terminated or cancelled the transfer.
     case ownerFailed(String)
 
     public var description: String {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A pointer that a program draws itself.
+/// A pointer image that a program draws itself.
 public struct HostCursorPicture: Sendable, Equatable {
-    /// In pixels, of which the desktop shows each as a point.
+    /// The width in pixels, each of which the desktop shows as a point.
     public var width: Int
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int
-    /// The pixel that points.
+    /// The pixel of the hot spot.
     public var hotSpot: (x: Int, y: Int)
-    /// Rows from the top, of four bytes a pixel: blue, green, red and alpha, the colours multiplied by the alpha.
+    /// Rows from the top with four bytes a pixel: blue, green, red and alpha, premultiplied.
     public var pixels: Data
 
     public init(width: Int, height: Int, hotSpot: (x: Int, y: Int), pixels: Data) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What may be done with dragged data.
+/// The operations of a drag.
 public struct HostDragOperations: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,17 +10,17 @@ public struct HostDragOperations: OptionSet, Sendable, Hashable {
     public static let link = HostDragOperations(rawValue: 1 << 2)
 }
 
-/// A drag of ours that the window system carries, since the pointer left our windows.
+/// A drag of this program that the window system carries after the pointer has left its windows.
 public struct HostOutgoingDrag {
     public var content: any HostContent
     public var operations: HostDragOperations
-    /// What hangs under the pointer.
+    /// The drag image.
     public var image: RenderTree
     public var imageSize: CGSize
-    /// The pointer's place in the image, in points from its top left corner.
+    /// The pointer's position in the image, in points from its top left corner.
     public var hotSpot: CGPoint
-    /// Called once, whatever happens: with the operation that the other program did, or nil when nothing was dropped. A drag that comes
-    /// back into a window of this program is a ``HostIncomingDrag`` there whose `outgoing` is its ``HostWindow/beginDrag(_:)`` handle.
+    /// Called exactly once: with the other program's operation, or nil if nothing was dropped. A drag that re-enters a window of this
+    /// program is a ``HostIncomingDrag`` there, whose `outgoing` is the handle of ``HostWindow/beginDrag(_:)``.
     public var didEnd: @MainActor (HostDragOperations?) -> Void
 
     public init(
@@ -36,57 +36,57 @@ public struct HostOutgoingDrag {
     }
 }
 
-/// A drag of ours that is with the window system.
+/// The handle of a drag that the window system carries.
 @MainActor
 public protocol HostDragHandle: AnyObject {
-    /// Calls it off; its `didEnd` is called with nil.
+    /// Cancels the drag; its `didEnd` is called with nil.
     func cancel()
 }
 
-/// Something that is dragged over a window by the window system: another program's, or ours that came back.
+/// A drag of the window system over a window: another program's, or this program's own that re-entered.
 @MainActor
 public protocol HostIncomingDrag: AnyObject {
-    /// Readable after ``HostWindowDelegate/hostWindow(_:didPerform:)`` alone; earlier reads throw ``HostContentError/notDropped``.
+    /// The data. Readable only after ``HostWindowDelegate/hostWindow(_:didPerform:)``; before, reads throw ``HostContentError/notDropped``.
     var content: any HostContent { get }
-    /// What the source allows.
+    /// The operations that the source allows.
     var operations: HostDragOperations { get }
-    /// In points from the content's top left corner.
+    /// The location, in points from the content's top left corner.
     var location: CGPoint { get }
-    /// Seconds of the platform's clock.
+    /// The time of the last event, in seconds of the platform's clock.
     var timestamp: TimeInterval { get }
     var modifiers: HostModifiers { get }
-    /// Our own drag, when it is one.
+    /// The handle, if it is a drag of this program.
     var outgoing: (any HostDragHandle)? { get }
 
-    /// Tells the source what a drop here would do; empty refuses it. Asked anew after each move.
+    /// Proposes the operation of a drop here; empty refuses it. The proposal is requested after each move.
     func propose(_ operation: HostDragOperations)
-    /// Ends a performed drop: the data was taken and `operation` done, or empty when it failed. Called once.
+    /// Ends a drop: the data was taken and `operation` performed; empty if it failed. Called once.
     func finish(_ operation: HostDragOperations)
 }
 
 /// The desktop's clipboard.
 @MainActor
 public protocol HostClipboard: AnyObject {
-    /// What it holds: ours (the very object that was given to ``write(_:)``) or another program's; nil when it is empty.
+    /// The content: the object passed to ``write(_:)``, or another program's; nil if the clipboard is empty.
     var content: (any HostContent)? { get }
-    /// Grows by one whenever a program, this one included, put something else in.
+    /// Incremented whenever any program, including this one, sets the content.
     var changeCount: Int { get }
-    /// Called after ``changeCount`` grew.
+    /// Called after ``changeCount`` was incremented.
     var onChange: (() -> Void)? { get set }
 
-    /// Takes the clipboard; nil empties it.
+    /// Sets the content; nil clears the clipboard.
     func write(_ content: (any HostContent)?)
 
-    /// The data of one of the content's formats, waited for: for calls that must return a value. Nothing of the program that belongs to the main
-    /// actor runs meanwhile, no event is delivered, and no frame is drawn.
+    /// Reads a format synchronously, for calls that must return a value. Meanwhile no other main-actor code runs, no event is delivered,
+    /// and no frame is drawn.
     ///
-    /// Throws what ``HostContent/read(_:_:)`` throws, ``HostContentError/tooLarge(limit:)`` for more than `limit` bytes, and
-    /// ``HostContentError/ownerFailed(_:)`` when it takes longer than `timeout` seconds of real time.
+    /// - Throws: The errors of ``HostContent/read(_:_:)``, ``HostContentError/tooLarge(limit:)`` for more than `limit` bytes, and
+    ///   ``HostContentError/ownerFailed(_:)`` after `timeout` seconds of real time.
     func readNow(_ format: String, limit: Int, timeout: TimeInterval) throws -> Data
 }
 
 extension HostClipboard {
-    /// For contents whose reads need nothing of the main actor.
+    /// The default, for contents whose reads do not need the main actor.
     public func readNow(_ format: String, limit: Int, timeout: TimeInterval) throws -> Data {
         guard let content else { throw HostContentError.noSuchFormat(format) }
         return try BlockingRead.data(timeout: timeout) { try await content.data(format, limit: limit) }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// One thing that a person did to a window.
+/// An input event in a window.
 public enum HostEvent: Sendable, Codable {
-    /// A finger or a pen on the glass.
+    /// A touch of a finger or a pen.
     case touch(HostTouch)
-    /// A mouse or another device that moves a pointer: moves, with or without buttons, and clicks.
+    /// A pointer event: a move, with or without buttons, or a click.
     case pointer(HostPointer)
-    /// A wheel, or two fingers on a touchpad.
+    /// A scroll by a wheel or by two fingers on a touchpad.
     case scroll(HostScroll)
-    /// Two fingers pinching or turning on a touchpad.
+    /// A pinch or rotation of two fingers on a touchpad.
     case touchpadGesture(HostTouchpadGesture)
-    /// A key.
+    /// A key event.
     case key(HostKey)
 }
 
-/// Where something was at one moment.
+/// A position at a time.
 public struct HostSample: Sendable, Equatable, Codable {
-    /// In points from the content's top left corner.
+    /// The position, in points from the content's top left corner.
     public var position: CGPoint
-    /// Seconds of the platform's clock.
+    /// The time, in seconds of the platform's clock.
     public var timestamp: TimeInterval
-    /// From 0 to 1; nil where the device does not measure it.
+    /// The pressure from 0 to 1; nil if the device does not measure it.
     public var pressure: Double?
-    /// The pen's tilt from upright along x and y, each from -1 to 1; nil where the device does not measure it.
+    /// The pen's tilt from upright along x and y, each from -1 to 1; nil if the device does not measure it.
     public var tilt: CGPoint?
-    /// How far a pen in the air is from the glass, from 0, on it, to 1, as far as it is noticed; nil where the device does not measure it.
+    /// The distance of a hovering pen, from 0 (touching) to 1 (the limit of detection); nil if the device does not measure it.
     public var distance: Double?
 
-    /// A place at a time; what the device does not measure is nil unless said.
+    /// Creates a sample. Attributes that the device does not measure are nil by default.
     public init(
         position: CGPoint, timestamp: TimeInterval, pressure: Double? = nil, tilt: CGPoint? = nil, distance: Double? = nil
     ) {
@@ -39,46 +39,46 @@ public struct HostSample: Sendable, Equatable, Codable {
     }
 }
 
-/// Keys and locks that are down while something else happens.
+/// The modifier keys and locks that are active during an event.
 public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
-    /// A bit for each key.
+    /// One bit for each key.
     public let rawValue: Int
-    /// The keys whose bits are set.
+    /// Creates modifiers from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The lock of capital letters is on.
+    /// Caps Lock is on.
     public static let capsLock = HostModifiers(rawValue: 1 << 0)
-    /// A shift key.
+    /// Shift.
     public static let shift = HostModifiers(rawValue: 1 << 1)
-    /// A control key.
+    /// Control.
     public static let control = HostModifiers(rawValue: 1 << 2)
-    /// The alternate key, Alt or Option.
+    /// Alt (Option).
     public static let alternate = HostModifiers(rawValue: 1 << 3)
-    /// The key with the desktop's sign.
+    /// The key with the desktop's symbol (Command).
     public static let command = HostModifiers(rawValue: 1 << 4)
 }
 
-/// A finger's or a pen's step through its life.
+/// An event of a touch.
 public struct HostTouch: Sendable, Codable {
-    /// Where a touch is in its life. Cancelled: the system took it away.
+    /// The phase of a touch. Cancelled: the system took the touch away.
     public enum Phase: String, Sendable, Codable { case began, moved, ended, cancelled }
-    /// What touches the screen.
+    /// The touching device.
     public enum Device: String, Sendable, Codable { case finger, pen, eraser }
 
-    /// The same from began to ended or cancelled, and no other touch's meanwhile.
+    /// The touch's identifier, unique among the current touches.
     public var id: UInt64
-    /// What touches the screen.
+    /// The touching device.
     public var device: Device
-    /// Where the touch is in its life.
+    /// The phase.
     public var phase: Phase
-    /// The newest position.
+    /// The newest sample.
     public var sample: HostSample
-    /// Positions between the last event and this one that the system put together, oldest first, ``sample`` left out.
+    /// Coalesced samples since the last event, oldest first, without ``sample``.
     public var history: [HostSample]
-    /// The keys that are held down meanwhile.
+    /// The active modifiers.
     public var modifiers: HostModifiers
 
-    /// A step of a touch: a finger's, without a history or held keys unless said.
+    /// Creates an event of a touch. The defaults are a finger, no coalesced samples and no modifiers.
     public init(
         id: UInt64, device: Device = .finger, phase: Phase, sample: HostSample, history: [HostSample] = [],
         modifiers: HostModifiers = []
@@ -92,36 +92,36 @@ public struct HostTouch: Sendable, Codable {
     }
 }
 
-/// What a mouse did.
+/// An event of a mouse.
 public struct HostPointer: Sendable, Codable {
-    /// What a mouse does.
+    /// The kind of a pointer event.
     public enum Kind: Sendable, Equatable, Codable {
-        /// It came over the window.
+        /// The pointer entered the window.
         case entered
-        /// It moved, with no button or with ``HostPointer/buttons`` down.
+        /// The pointer moved, with or without ``HostPointer/buttons``.
         case moved
-        /// It left the window.
+        /// The pointer left the window.
         case left
-        /// The button that went down: 1 is the primary one, 2 the secondary, 3 the middle one, and so on.
+        /// A button was pressed: 1 is the primary one, 2 the secondary one, 3 the middle one, and so on.
         case pressed(button: Int)
-        /// The button that came up, counted as those that go down.
+        /// A button was released, numbered as in `pressed`.
         case released(button: Int)
         /// The system took the pointer away while a button was down.
         case cancelled
     }
 
-    /// What the mouse did.
+    /// The kind of event.
     public var kind: Kind
-    /// A set bit for each button that is down after this event: bit 0 is button 1.
+    /// The buttons that are down after the event: bit 0 is button 1.
     public var buttons: Int
-    /// Its newest position.
+    /// The newest sample.
     public var sample: HostSample
-    /// Positions since the last event that the system put together, oldest first, ``sample`` left out.
+    /// Coalesced samples since the last event, oldest first, without ``sample``.
     public var history: [HostSample]
-    /// The keys that are held down meanwhile.
+    /// The active modifiers.
     public var modifiers: HostModifiers
 
-    /// What a mouse did, without a history or held keys unless said.
+    /// Creates a pointer event. The defaults are no coalesced samples and no modifiers.
     public init(kind: Kind, buttons: Int, sample: HostSample, history: [HostSample] = [], modifiers: HostModifiers = []) {
         self.kind = kind
         self.buttons = buttons
@@ -131,28 +131,28 @@ public struct HostPointer: Sendable, Codable {
     }
 }
 
-/// Content is pushed by a wheel or by two fingers on a touchpad.
+/// A scroll event of a wheel or of two fingers on a touchpad.
 public struct HostScroll: Sendable, Codable {
-    /// What pushes, and whether it goes on.
+    /// The phase of a scroll.
     public enum Phase: String, Sendable, Codable {
-        /// A wheel's notch: it has no beginning and no end.
+        /// A notch of a wheel, which has neither a beginning nor an end.
         case discrete
-        /// A touchpad's fingers move.
+        /// The fingers on the touchpad moved.
         case moved
-        /// They left the touchpad.
+        /// The fingers left the touchpad.
         case ended
     }
 
-    /// What pushes, and whether it goes on.
+    /// The phase.
     public var phase: Phase
-    /// In points; positive shows what is further right and further down.
+    /// The distance in points; positive values scroll right and down.
     public var delta: CGPoint
-    /// Where the pointer is.
+    /// The pointer's sample.
     public var sample: HostSample
-    /// The keys that are held down meanwhile.
+    /// The active modifiers.
     public var modifiers: HostModifiers
 
-    /// A push by `delta` points, without held keys unless said.
+    /// Creates a scroll event. The default is no modifiers.
     public init(phase: Phase, delta: CGPoint, sample: HostSample, modifiers: HostModifiers = []) {
         self.phase = phase
         self.delta = delta
@@ -161,23 +161,23 @@ public struct HostScroll: Sendable, Codable {
     }
 }
 
-/// Two fingers on a touchpad that pinch and turn at once.
+/// A pinch and rotation of two fingers on a touchpad.
 public struct HostTouchpadGesture: Sendable, Codable {
-    /// Where the gesture is in its life. Cancelled: the system took it away.
+    /// The phase of the gesture. Cancelled: the system took it away.
     public enum Phase: String, Sendable, Codable { case began, changed, ended, cancelled }
 
-    /// Where the gesture is in its life.
+    /// The phase.
     public var phase: Phase
-    /// The fingers' distance over that at the beginning.
+    /// The current distance of the fingers over the initial one.
     public var scale: Double
-    /// The turn since the last event, in radians, positive clockwise.
+    /// The rotation since the last event, in radians, positive clockwise.
     public var angleDelta: Double
-    /// Where the pointer is.
+    /// The pointer's sample.
     public var sample: HostSample
-    /// The keys that are held down meanwhile.
+    /// The active modifiers.
     public var modifiers: HostModifiers
 
-    /// A step of a gesture, without held keys unless said.
+    /// Creates a touchpad gesture event. The default is no modifiers.
     public init(phase: Phase, scale: Double, angleDelta: Double, sample: HostSample, modifiers: HostModifiers = []) {
         self.phase = phase
         self.scale = scale
@@ -187,25 +187,25 @@ public struct HostTouchpadGesture: Sendable, Codable {
     }
 }
 
-/// A key that goes down or up.
+/// A key event.
 public struct HostKey: Sendable, Codable {
-    /// What the key does. Repeated: it is still down, and the system says so again.
+    /// The phase of a key. Repeated: the key is still down, and the system repeats it.
     public enum Phase: String, Sendable, Codable { case down, repeated, up }
 
-    /// What the key does.
+    /// The phase.
     public var phase: Phase
-    /// The key's place on the keyboard as a usage of USB's HID page 7, as `UIKeyboardHIDUsage` has it; 0 where unknown.
+    /// The key as a usage of USB's HID page 7, as in `UIKeyboardHIDUsage`; 0 if unknown.
     public var usage: Int
-    /// What the key types with the modifiers that are down; empty for a key that types nothing.
+    /// The typed characters, including the effect of modifiers; empty for a key that types nothing.
     public var characters: String
-    /// What it would type without modifiers other than shift.
+    /// The characters without modifiers other than Shift.
     public var charactersIgnoringModifiers: String
-    /// When, in seconds of the host's clock.
+    /// The time, in seconds of the host's clock.
     public var timestamp: TimeInterval
-    /// The keys that are held down meanwhile.
+    /// The active modifiers.
     public var modifiers: HostModifiers
 
-    /// A key that goes down or up, without held keys unless said.
+    /// Creates a key event. The default is no modifiers.
     public init(
         phase: Phase, usage: Int, characters: String, charactersIgnoringModifiers: String, timestamp: TimeInterval,
         modifiers: HostModifiers = []

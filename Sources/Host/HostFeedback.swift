@@ -1,13 +1,13 @@
-/// What a person is to feel.
+/// Haptic feedback.
 public enum HostFeedback: Sendable, Equatable {
-    /// Things met: with this strength, above 0 to 1.
+    /// An impact with a strength above 0, up to 1.
     case impact(strength: Double)
-    /// A selection moved on.
+    /// A selection change.
     case selection
-    /// Something ended well.
+    /// Success.
     case success
-    /// Something ended with something to look at.
+    /// A warning.
     case warning
-    /// Something failed.
+    /// An error.
     case error
 }

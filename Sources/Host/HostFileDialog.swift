@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a person is to choose in the desktop's own dialog for files.
+/// A request for the desktop's file dialog.
 public struct HostFileRequest: Sendable, Equatable {
-    /// What is chosen.
+    /// The kind of dialog.
     public enum Kind: String, Sendable {
-        /// One file that is there.
+        /// Open one existing file.
         case open
-        /// One file or more that are there.
+        /// Open one or several existing files.
         case openSeveral
-        /// A folder that is there.
+        /// Choose an existing folder.
         case folder
-        /// A place for a file.
+        /// Choose a destination for a file.
         case save
     }
 
-    /// What is chosen.
+    /// The kind.
     public var kind: Kind
-    /// What the dialog says at its top.
+    /// The dialog's title.
     public var title: String
-    /// What a file that is saved is called at first.
+    /// The suggested name of a file to save.
     public var name: String?
-    /// The folder that is shown at first; nil leaves it to the desktop.
+    /// The initial folder; nil for the desktop's default.
     public var folder: URL?
-    /// Patterns of the names that are shown, as `*.png`; none shows all.
+    /// Glob patterns of the names to show, such as `*.png`. Empty shows all files.
     public var patterns: [String]
 
     public init(kind: Kind, title: String, name: String? = nil, folder: URL? = nil, patterns: [String] = []) {
@@ -30,9 +30,9 @@ public struct HostFileRequest: Sendable, Equatable {
     }
 }
 
-/// A dialog that a person has not answered yet.
+/// An open dialog.
 @MainActor
 public protocol HostDialog: AnyObject {
-    /// Takes it away, as if the person had chosen nothing. Does nothing after the answer.
+    /// Closes the dialog as if the user had cancelled it. Does nothing after the response.
     func close()
 }

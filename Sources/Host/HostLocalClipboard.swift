@@ -1,4 +1,4 @@
-/// A clipboard that this program alone sees: where there is no display, and in tests.
+/// A clipboard of this program only: without a display, and in tests.
 @MainActor
 public final class HostLocalClipboard: HostClipboard {
     public private(set) var content: (any HostContent)?

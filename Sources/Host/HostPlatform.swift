@@ -1,75 +1,77 @@
 import Foundation
 
-/// What a platform must offer: a clock, frames, timers, windows and the clipboard.
+/// A platform: a clock, frames, timers, windows and the clipboard.
 ///
-/// There are two: `GtkHost`'s, which draws on a real display, and `UIKitTesting`'s, whose clock moves only when it is told to.
-/// Everything above reaches it through ``Platform/current`` or through an object that belongs to it (a window, a layer tree).
+/// There are two implementations: `GtkHost`'s draws on a display; `UIKitTesting`'s has a virtual clock. All other modules access it by
+/// ``Platform/current``, or by an object that belongs to it (a window, a layer tree).
 @MainActor
 public protocol HostPlatform: AnyObject {
-    /// The platform's monotonic clock; may be read on any thread.
+    /// The platform's monotonic clock. Safe on any thread.
     nonisolated var clock: any HostClock { get }
 
-    /// Objects of which each platform has one: the application, the main screen, the frame loop.
+    /// The platform's singletons: the application, the main screen, the frame loop.
     var singletons: PlatformSingletons { get }
 
-    /// Called once for each frame that was asked for, on the main thread, with the time at which the frame will be shown.
+    /// Called once for each requested frame, on the main thread, with the frame's presentation time.
     var onFrame: ((HostFrameTime) -> Void)? { get set }
 
-    /// Asks for one frame. Asking again before it comes changes nothing; nothing is called when it is not asked for.
+    /// Requests one frame. Requests coalesce until the frame runs.
     func requestFrame()
 
-    /// Calls `body` once on the main thread after `delay` seconds of the platform's clock, unless the timer is cancelled before.
+    /// Calls `body` once on the main thread after `delay` seconds of the platform's clock, unless the timer is cancelled.
     func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer
 
-    /// Opens a window. Throws ``HostError`` where there is no display.
+    /// Opens a window.
+    ///
+    /// - Throws: ``HostError`` without a display.
     func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow
 
-    /// The desktop's clipboard; one that this program alone sees where no display is open.
+    /// The desktop's clipboard, or a private one without a display.
     var clipboard: any HostClipboard { get }
 
-    /// What was selected last, in whichever program, for the middle button to paste; nil where the desktop has no such thing.
+    /// The selection that the middle button pastes; nil if the desktop has none.
     var primarySelection: (any HostClipboard)? { get }
 
-    /// What a window will be, as far as that is known before there is one.
+    /// The expected properties of a window before there is one.
     var expectedWindow: HostExpectedWindow { get }
 
-    /// What the desktop's user asks of every program.
+    /// The desktop's appearance settings.
     var appearance: HostAppearance { get }
 
     /// Called after ``appearance`` changed.
     var onAppearanceChange: (() -> Void)? { get set }
 
-    /// Called when the machine runs short of memory.
+    /// Called when the machine is low on memory.
     var onMemoryWarning: (() -> Void)? { get set }
 
-    /// The way to assistive programs; nil where there is none.
+    /// The accessibility API; nil if there is none.
     var accessibility: (any HostAccessibility)? { get }
 
-    /// How many frames a second the display shows at most.
+    /// The display's maximum frame rate.
     var framesPerSecond: Int { get }
 
-    /// Whether a program is there that opens `url`.
+    /// Whether a program can open `url`.
     func canOpen(_ url: URL) -> Bool
 
-    /// Opens `url` with the program that the user prefers for it. `completion` is called once, later, with whether a program took it.
+    /// Opens `url` with the user's preferred program. `completion` is called once, later, with whether a program accepted it.
     func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
 
-    /// Shows the desktop's own dialog for files, over a window where one is given. `completion` is called once, later, with what the person
-    /// chose; nil for nothing.
+    /// Shows the desktop's file dialog, above a window if one is given. `completion` is called once, later, with the chosen files; nil if
+    /// cancelled.
     func chooseFiles(
         _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> any HostDialog
 
-    /// The desktop's way to print; nil where there is none.
+    /// The desktop's printing; nil if there is none.
     var printing: (any HostPrinting)? { get }
 
-    /// Finds out whether there is something that plays feedback.
+    /// Detects a device for haptic feedback.
     func prepareFeedback()
 
-    /// Lets the person feel something, where the machine can.
+    /// Plays haptic feedback, if the machine can.
     func play(_ feedback: HostFeedback)
 
-    /// Plays the sound of a file once, by what the desktop has for that. `completion` is called once, later, with whether it was played.
+    /// Plays a sound file once. `completion` is called once, later, with whether it was played.
     func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void)
 }
 
@@ -77,7 +79,7 @@ extension HostPlatform {
     public var primarySelection: (any HostClipboard)? { nil }
     public var printing: (any HostPrinting)? { nil }
 
-    /// A platform without sound plays none.
+    /// The default: a platform without sound.
     public func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void) {
         _ = schedule(after: 0) { completion(false) }
     }
@@ -85,24 +87,24 @@ extension HostPlatform {
 
 /// A monotonic clock.
 public protocol HostClock: Sendable {
-    /// Seconds since a moment that stays the same while the program runs. Any thread.
+    /// Seconds since a fixed time. Safe on any thread.
     func now() -> TimeInterval
 }
 
-/// A callback that is still to come.
+/// A pending callback.
 @MainActor
 public protocol HostTimer: AnyObject {
-    /// Calls it off. Does nothing when it has fired.
+    /// Cancels the callback. Does nothing after it has fired.
     func cancel()
 }
 
-/// The times of one frame, in seconds of the platform's clock.
+/// The times of a frame, in seconds of the platform's clock.
 public struct HostFrameTime: Sendable, Equatable {
-    /// When the frame began; what `CADisplayLink.timestamp` tells.
+    /// The beginning of the frame: `CADisplayLink.timestamp`.
     public var timestamp: TimeInterval
-    /// When it will be seen; what `CADisplayLink.targetTimestamp` tells.
+    /// The presentation time: `CADisplayLink.targetTimestamp`.
     public var targetTimestamp: TimeInterval
-    /// Seconds from one frame to the next.
+    /// The duration of a frame in seconds.
     public var interval: TimeInterval { targetTimestamp - timestamp }
 
     public init(timestamp: TimeInterval, targetTimestamp: TimeInterval) {
@@ -111,11 +113,11 @@ public struct HostFrameTime: Sendable, Equatable {
     }
 }
 
-/// What a window will be when it opens.
+/// The expected properties of a window.
 public struct HostExpectedWindow: Sendable, Equatable {
-    /// The content's size in points, for a window that asks for none of its own.
+    /// The default size of the content, in points.
     public var size: CGSize
-    /// Device pixels per point.
+    /// Device pixels a point.
     public var scale: CGFloat
 
     public init(size: CGSize = HostWindowConfiguration().size, scale: CGFloat = 1) {
@@ -124,23 +126,23 @@ public struct HostExpectedWindow: Sendable, Equatable {
     }
 }
 
-/// Settings of the desktop that change how everything looks and moves.
+/// The desktop's settings for appearance and motion.
 public struct HostAppearance: Sendable, Equatable {
-    /// The user prefers light text on dark ground.
+    /// Whether the dark appearance is preferred.
     public var isDark: Bool
-    /// The user prefers as little motion as possible.
+    /// Whether reduced motion is preferred.
     public var reducesMotion: Bool
-    /// Carets blink.
+    /// Whether carets blink.
     public var blinksCaret: Bool
-    /// Words that are typed are looked up in dictionaries.
+    /// Whether typed words are spell-checked.
     public var checksSpelling: Bool
-    /// The user prefers colours that differ more.
+    /// Whether high contrast is preferred.
     public var prefersHighContrast = false
-    /// The desktop's own font is bold.
+    /// Whether the desktop's font is bold.
     public var prefersBoldText = false
-    /// Switches and the like show signs beside their colours.
+    /// Whether switches show symbols beside their colours.
     public var showsStatusShapes = false
-    /// How large text is, over the size that it has otherwise.
+    /// The text scale factor.
     public var textScale = 1.0
 
     public init(isDark: Bool = false, reducesMotion: Bool = false, blinksCaret: Bool = true, checksSpelling: Bool = true) {
@@ -151,7 +153,7 @@ public struct HostAppearance: Sendable, Equatable {
     }
 }
 
-/// Why a platform could not do what was asked.
+/// The errors of a platform.
 public enum HostError: Error, CustomStringConvertible, Equatable {
     /// No display could be opened.
     case noDisplay(tried: String)

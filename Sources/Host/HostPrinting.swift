@@ -1,12 +1,12 @@
 import Foundation
 
-/// A sheet of paper as it lies upright. Lengths are in points: 72 of them are an inch.
+/// A sheet of paper in portrait orientation. Lengths are in points of 1/72 inch.
 public struct HostPaper: Sendable, Equatable {
-    /// Its name of PWG 5101.1, as `iso_a4`.
+    /// The paper's PWG 5101.1 name, such as `iso_a4`.
     public var name: String
-    /// Its size.
+    /// The size.
     public var size: CGSize
-    /// The part that printers reach, from the upper left corner.
+    /// The printable area, from the top left corner.
     public var printableRect: CGRect
 
     public init(name: String, size: CGSize, printableRect: CGRect) {
@@ -14,29 +14,29 @@ public struct HostPaper: Sendable, Equatable {
     }
 }
 
-/// What a dialog for printing begins with.
+/// The initial settings of a print dialog.
 public struct HostPrintRequest: Sendable, Equatable {
-    /// How both sides of a sheet are printed.
+    /// Duplex printing.
     public enum Sides: String, Sendable {
-        /// Only one is.
+        /// One side.
         case one
-        /// The sheet is turned about its longer edge.
+        /// Both sides, flipped on the long edge.
         case longEdge
-        /// The sheet is turned about its shorter edge.
+        /// Both sides, flipped on the short edge.
         case shortEdge
     }
 
-    /// What a person reads of the job.
+    /// The job's title.
     public var title: String
-    /// The printer's name; nil leaves it to the desktop.
+    /// The printer's name; nil for the desktop's default.
     public var printer: String?
-    /// The name of the paper; nil leaves it to the desktop.
+    /// The paper's name; nil for the desktop's default.
     public var paper: String?
-    /// The sheet lies on its side.
+    /// Whether the orientation is landscape.
     public var isLandscape: Bool
-    /// In colours.
+    /// Whether to print in colour.
     public var isColor: Bool
-    /// As good as the printer can.
+    /// Whether to print in the best quality.
     public var isPhoto: Bool
     public var sides: Sides
 
@@ -49,13 +49,13 @@ public struct HostPrintRequest: Sendable, Equatable {
     }
 }
 
-/// The sheets that a person chose. Lengths are in points, from the upper left corner as the sheet is turned.
+/// The chosen sheet. Lengths are in points from the top left corner, in the chosen orientation.
 public struct HostPrintSheet: Sendable, Equatable {
-    /// The sheet's size.
+    /// The size.
     public var size: CGSize
-    /// The part that the printer reaches.
+    /// The printable area.
     public var printableRect: CGRect
-    /// The pages to be printed, counted from 0; nil for all.
+    /// The zero-based ranges of pages to print; nil prints all.
     public var pages: [ClosedRange<Int>]?
 
     public init(size: CGSize, printableRect: CGRect, pages: [ClosedRange<Int>]? = nil) {
@@ -63,36 +63,36 @@ public struct HostPrintSheet: Sendable, Equatable {
     }
 }
 
-/// What may be asked about pages that are being printed, by hosts that have no printer.
+/// The printed pages, for hosts without a printer.
 @MainActor
 public protocol HostPrintPages: AnyObject {
-    /// How many there are.
+    /// The number of pages.
     var count: Int { get }
 }
 
-/// A printer, paper and settings that a person chose.
+/// The printer, paper and settings that the user chose.
 @MainActor
 public protocol HostPrintJob: AnyObject {
-    /// What is printed on.
+    /// The sheet.
     var sheet: HostPrintSheet { get }
 
-    /// Prints a PDF, which is read before `completion` is called: once, later, with nil or with what went wrong, in words for a log.
+    /// Prints a PDF. `completion` is called once, later, after the file was read, with nil or an error message for the log.
     ///
     /// - Parameters:
-    ///   - file: The PDF. It is complete, and is the caller's to remove at the end.
-    ///   - title: What a person reads of the job.
-    ///   - pages: What was drawn; nil for a document that was there before.
+    ///   - file: The complete PDF, which the caller removes afterwards.
+    ///   - title: The job's title.
+    ///   - pages: The drawn pages; nil for an existing document.
     func print(_ file: URL, title: String, pages: (any HostPrintPages)?, completion: @escaping @MainActor (String?) -> Void)
 }
 
-/// The desktop's way to print.
+/// The desktop's printing.
 @MainActor
 public protocol HostPrinting: AnyObject {
-    /// The papers that there are, the desktop's usual one first.
+    /// The available papers, the desktop's default first.
     var papers: [HostPaper] { get }
 
-    /// Shows the desktop's own dialog for printers, over a window where one is given. `completion` is called once, later, with what the person
-    /// chose; nil for nothing.
+    /// Shows the desktop's print dialog, above a window if one is given. `completion` is called once, later, with the job; nil if
+    /// cancelled.
     func choosePrinter(
         _ request: HostPrintRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ((any HostPrintJob)?) -> Void
     ) -> any HostDialog

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The data of a drag that is over a window: it may not be read before it is dropped.
+/// The data of a drag over a window, which cannot be read before the drop.
 public final class HostSealedContent: HostContent {
     private let content: any HostContent
     private let isOpen = Mutex(false)
 
-    /// Keeps `content` closed.
+    /// Creates sealed content.
     public init(_ content: any HostContent) {
         self.content = content
     }
 
-    /// It was dropped: its data may be read from now on. Any thread.
+    /// Allows reads after the drop. Safe on any thread.
     public func open() {
         isOpen.withLock { $0 = true }
     }

@@ -1,57 +1,55 @@
 import Foundation
 
-/// Something of the platform's own, such as a web page, that is shown inside of a window's content: above some of it and below other parts, moved,
-/// clipped and faded with it.
+/// Platform content, such as a web page, embedded between the layers of a window: moved, clipped and faded with them.
 ///
-/// The side that builds the window's picture takes the surface's newest ``picture`` into it, and says in ``placement`` where that is. What a person
-/// does to the surface is reported to the window's delegate first, as everywhere; the surface is given of it what ``pass(_:)`` says.
-/// Nothing here knows what the surface shows.
+/// The module that builds the render tree inserts the surface's newest ``picture``, and sets ``placement``. Input goes to the window's
+/// delegate first, as everywhere; ``pass(_:)`` forwards it to the surface. This module does not know the content.
 @MainActor
 public protocol HostSurface: AnyObject {
-    /// Held weakly.
+    /// The delegate. Weakly referenced.
     var delegate: (any HostSurfaceDelegate)? { get set }
-    /// What the surface shows, in points from its own top left corner; nil before it has drawn anything.
+    /// The rendered content, in points from the surface's top left corner; nil before the first frame.
     var picture: RenderTree? { get }
-    /// Where the surface is; nil while nothing of it can be seen, so that it need not draw.
+    /// The surface's placement; nil while it is invisible, so that it need not draw.
     var placement: HostSurfacePlacement? { get set }
-    /// Keys go to the surface.
+    /// Whether the surface has the keyboard focus.
     var isFocused: Bool { get }
-    /// Lets keys go to the surface, before the window's delegate: what the surface makes nothing of is reported as always.
+    /// Gives the surface the keyboard focus: it gets keys before the window's delegate, which gets those that the surface does not handle.
     func focus()
-    /// Lets keys go to the window's delegate again.
+    /// Gives the keyboard focus back to the window's delegate.
     func unfocus()
-    /// Gives the surface what was held back of a press, and of what follows in the same event the rest.
+    /// Forwards a press that was held back, and the rest of its events.
     func pass(_ press: HostPress)
-    /// The press is none of the surface's any more. What it was not given it never gets; what it was given ends without a click.
+    /// Ends a press for the surface. Events that were held back are dropped; forwarded ones end without a click.
     func cancel(_ press: HostPress)
-    /// Takes the surface out of its window. No further call of its delegate follows.
+    /// Removes the surface from its window. Its delegate is not called any more.
     func remove()
 }
 
-/// What a surface reports. Every call is on the main thread, inside `Platform.with`.
+/// The delegate of a surface. Every call is on the main thread, inside `Platform.with`.
 @MainActor
 public protocol HostSurfaceDelegate: AnyObject {
-    /// ``HostSurface/picture`` is another one. What is shown of it is asked for right after this returns.
+    /// ``HostSurface/picture`` changed. It is read directly after this call.
     func hostSurfaceDidChangePicture(_ surface: any HostSurface)
-    /// Whether `point`, in the window's content, is a point of the surface, with nothing else over it that is touched there.
+    /// Whether the surface is the frontmost touchable content at `point` of the window's content.
     func hostSurface(_ surface: any HostSurface, isHitAt point: CGPoint) -> Bool
-    /// Whether the surface scrolls by wheels and touchpads at the moment.
+    /// Whether the surface currently scrolls by wheels and touchpads.
     func hostSurfaceTakesScrolls(_ surface: any HostSurface) -> Bool
-    /// Keys go to the surface now, or no longer, by a click or a key of the surface's own.
+    /// The surface gained or lost the keyboard focus by a click or a key.
     func hostSurfaceDidChangeFocus(_ surface: any HostSurface)
-    /// A press that the surface was given was called off: it is to forget that it began.
+    /// A press of the surface was cancelled.
     func hostSurface(_ surface: any HostSurface, didCancel press: HostPress)
 }
 
-/// Where a surface is in a window.
+/// The placement of a surface in a window.
 public struct HostSurfacePlacement: Sendable, Equatable {
     /// The surface's size, in its own points.
     public var size: CGSize
-    /// Where the surface's top left corner is in the content.
+    /// The surface's top left corner in the content.
     public var origin: CGPoint
-    /// Where a step of one point to the right on the surface leads in the content; along x and y.
+    /// The vector of one point to the right on the surface, in the content's coordinates.
     public var right: CGPoint
-    /// Where a step of one point down on the surface leads in the content; along x and y.
+    /// The vector of one point down on the surface, in the content's coordinates.
     public var down: CGPoint
 
     public init(size: CGSize, origin: CGPoint, right: CGPoint = CGPoint(x: 1, y: 0), down: CGPoint = CGPoint(x: 0, y: 1)) {
@@ -61,7 +59,7 @@ public struct HostSurfacePlacement: Sendable, Equatable {
         self.down = down
     }
 
-    /// A point of the content in the surface's points; nil where the surface is pressed flat.
+    /// Converts a point of the content to the surface's coordinates; nil if the placement is singular.
     public func inSurface(_ point: CGPoint) -> CGPoint? {
         let determinant = right.x * down.y - right.y * down.x
         guard determinant != 0 else { return nil }
@@ -70,11 +68,11 @@ public struct HostSurfacePlacement: Sendable, Equatable {
     }
 }
 
-/// A finger, a pen, or a pointer's buttons, from down to up.
+/// A press of a finger, a pen or pointer buttons, from down to up.
 public struct HostPress: Sendable, Hashable {
-    /// The number of the finger's ``HostTouch``; nil for a pointer.
+    /// The identifier of the ``HostTouch``; nil for a pointer.
     public var touch: UInt64?
-    /// The time of the event with which it began.
+    /// The time of its first event.
     public var began: TimeInterval
 
     public init(touch: UInt64?, began: TimeInterval) {
@@ -84,6 +82,6 @@ public struct HostPress: Sendable, Hashable {
 }
 
 extension HostWindow {
-    /// A window that has no room for surfaces.
+    /// The default: a window without surfaces.
     public func embed(_ native: OpaquePointer) -> (any HostSurface)? { nil }
 }

@@ -1,65 +1,65 @@
 import Foundation
 
-/// What a text is, for the platform's input methods and for a keyboard on the screen.
+/// The traits of a text input, for input methods and on-screen keyboards.
 public struct HostTextInputTraits: Sendable, Equatable {
-    /// What is typed.
+    /// The purpose of a text input.
     public enum Purpose: Sendable, Equatable {
-        /// What the keyboard, and suggestions, are to suit.
+        /// The kind of text.
         case text, letters, digits, number, phone, url, email, name, password, pin
     }
 
-    /// How it may be typed.
+    /// Hints for text input.
     public struct Hints: OptionSet, Sendable {
-        /// A bit for each hint.
+        /// One bit for each hint.
         public let rawValue: Int
-        /// The hints whose bits are set.
+        /// Creates hints from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Spelling is checked.
+        /// Spell checking is on.
         public static let spellCheck = Hints(rawValue: 1 << 0)
-        /// Spelling is not checked.
+        /// Spell checking is off.
         public static let noSpellCheck = Hints(rawValue: 1 << 1)
-        /// Words may be completed.
+        /// Word completion is allowed.
         public static let completesWords = Hints(rawValue: 1 << 2)
-        /// All letters are capital ones.
+        /// All characters are capitalized.
         public static let capitalizesCharacters = Hints(rawValue: 1 << 3)
-        /// Words begin with a capital letter.
+        /// Words are capitalized.
         public static let capitalizesWords = Hints(rawValue: 1 << 4)
-        /// Sentences begin with a capital letter.
+        /// Sentences are capitalized.
         public static let capitalizesSentences = Hints(rawValue: 1 << 5)
-        /// The text is kept secret: input methods do not learn it.
+        /// The text is secret: input methods do not learn it.
         public static let isSecret = Hints(rawValue: 1 << 6)
-        /// There may be several lines.
+        /// The text may have several lines.
         public static let hasLines = Hints(rawValue: 1 << 7)
     }
 
-    /// What is typed.
+    /// The purpose.
     public var purpose: Purpose
-    /// How it may be typed.
+    /// The hints.
     public var hints: Hints
 
-    /// Text without hints unless said.
+    /// Creates traits. The defaults are plain text and no hints.
     public init(purpose: Purpose = .text, hints: Hints = []) {
         self.purpose = purpose
         self.hints = hints
     }
 }
 
-/// What an input method composes before it is entered.
+/// The marked text of an input method.
 public struct HostPreedit: Sendable, Equatable {
-    /// How a part of it is shown.
+    /// The style of a range.
     public struct Part: Sendable, Equatable {
-        /// The line below a part.
+        /// The underline of a range.
         public enum Underline: Sendable, Equatable { case none, single, double, wavy }
 
-        /// In UTF-16 units.
+        /// The range in UTF-16 units.
         public var range: Range<Int>
-        /// The line below it.
+        /// The underline.
         public var underline: Underline
-        /// It is what the person is choosing.
+        /// Whether the user is selecting a candidate for the range.
         public var isHighlighted: Bool
 
-        /// A part of what is composed.
+        /// Creates a styled range.
         public init(range: Range<Int>, underline: Underline, isHighlighted: Bool) {
             self.range = range
             self.underline = underline
@@ -67,14 +67,14 @@ public struct HostPreedit: Sendable, Equatable {
         }
     }
 
-    /// What is composed so far.
+    /// The marked text.
     public var text: String
-    /// Where the caret is in it, in UTF-16 units.
+    /// The caret's offset in it, in UTF-16 units.
     public var caret: Int
-    /// The parts that are shown in ways of their own; the rest is shown as usual.
+    /// The styled ranges.
     public var parts: [Part]
 
-    /// What is composed, without parts unless said.
+    /// Creates marked text. The default is no styled ranges.
     public init(text: String, caret: Int, parts: [Part] = []) {
         self.text = text
         self.caret = caret
@@ -82,16 +82,16 @@ public struct HostPreedit: Sendable, Equatable {
     }
 }
 
-/// The text around a caret, of at most some thousand characters.
+/// The text around a caret, at most some thousand characters.
 public struct HostSurroundingText: Sendable, Equatable {
-    /// The text, the selection included.
+    /// The text, including the selection.
     public var text: String
-    /// Where the caret is, in bytes of UTF-8.
+    /// The caret's offset in bytes of UTF-8.
     public var caret: Int
     /// The other end of the selection, in bytes of UTF-8.
     public var anchor: Int
 
-    /// A text with a caret and the other end of a selection; both in one place where nothing is selected.
+    /// Creates surrounding text. `caret` and `anchor` are equal without a selection.
     public init(text: String, caret: Int, anchor: Int) {
         self.text = text
         self.caret = caret
@@ -99,21 +99,20 @@ public struct HostSurroundingText: Sendable, Equatable {
     }
 }
 
-/// What text is typed into: a window's platform asks it, and gives it what input methods make of keys.
+/// The target of text input, which the window's platform queries, and to which input methods deliver text.
 @MainActor
 public protocol HostTextInputClient: AnyObject {
-    /// What is typed there, and how it may be.
+    /// The traits of the input.
     var textInputTraits: HostTextInputTraits { get }
-    /// Nil where it is not known or secret.
+    /// The surrounding text; nil if it is unknown or secret.
     var surroundingText: HostSurroundingText? { get }
-    /// In points of the window's content.
+    /// The caret's rectangle, in points of the window's content.
     var caretRect: CGRect { get }
 
-    /// Text was entered.
+    /// Commits text.
     func commit(_ text: String)
-    /// What is composed changed; nil: nothing is.
+    /// Sets the marked text; nil removes it.
     func compose(_ preedit: HostPreedit?)
-    /// Takes away `count` characters (code points) from `offset` characters behind the caret on; before it, where that is negative. False
-    /// where it cannot.
+    /// Deletes `count` code points, beginning `offset` code points after the caret, or before it if negative. Returns false if it cannot.
     func deleteText(at offset: Int, count: Int) -> Bool
 }

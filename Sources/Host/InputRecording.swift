@@ -1,22 +1,23 @@
 import Foundation
 
-/// What a person did to an app: fingers, pointer, keys, the window's size and whether it had the keyboard, each with its time.
+/// A recording of input: touches, pointer, keys, the window's size and activation, with times.
 ///
-/// As text it is one line of JSON a step, oldest first, after a line that names the format; times are seconds since the recording began.
+/// As text it has a line with the format, then one line of JSON a step, oldest first. Times are in seconds since the start of the
+/// recording.
 public struct InputRecording: Sendable {
-    /// One thing that happened.
+    /// A step of a recording.
     public enum Step: Sendable, Codable {
-        /// The person did something. Its times are counted from the recording's beginning.
+        /// An input event. Its times are relative to the start of the recording.
         case input(HostEvent)
-        /// The window's content has another size, in points.
+        /// The window's content was resized, in points.
         case resized(CGSize)
-        /// The window got the keyboard, or lost it.
+        /// The window became active or inactive.
         case activated(Bool)
     }
 
-    /// A step and when it was.
+    /// A step with its time.
     public struct Entry: Sendable, Codable {
-        /// Seconds since the recording began.
+        /// Seconds since the start of the recording.
         public var time: TimeInterval
         public var step: Step
 
@@ -25,7 +26,7 @@ public struct InputRecording: Sendable {
             self.step = step
         }
 
-        /// The line of text that stands for it; nil where a value cannot be written, such as a coordinate that is no number.
+        /// The step as a line of text; nil if a value cannot be encoded, such as a NaN coordinate.
         public var line: String? {
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
@@ -33,9 +34,9 @@ public struct InputRecording: Sendable {
         }
     }
 
-    /// A text that is no recording.
+    /// A text that is not a recording.
     public struct FormatError: Error, CustomStringConvertible {
-        /// Which line it is, from 1.
+        /// The line with the error, from 1.
         public var line: Int
         public var description: String { "Line \(line) is none of a recording of input (\(InputRecording.header)); was the file cut off?" }
     }
@@ -43,14 +44,16 @@ public struct InputRecording: Sendable {
     /// The first line.
     public static let header = "lodestone input 1"
 
-    /// What happened, oldest first.
+    /// The steps, oldest first.
     public var entries: [Entry]
 
     public init(entries: [Entry] = []) {
         self.entries = entries
     }
 
-    /// Reads a recording. Throws a ``FormatError`` for a text that is none.
+    /// Parses a recording.
+    ///
+    /// - Throws: ``FormatError`` if the text is not a recording.
     public init(text: String) throws {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first.map({ $0.trimmingCharacters(in: .whitespacesAndNewlines) }) == Self.header else { throw FormatError(line: 1) }
@@ -69,7 +72,7 @@ public struct InputRecording: Sendable {
 }
 
 extension HostEvent {
-    /// The same with all of its times later by `seconds`.
+    /// The event with all its times shifted by `seconds`.
     public func later(by seconds: TimeInterval) -> HostEvent {
         func later(_ sample: HostSample) -> HostSample {
             var sample = sample

@@ -1,41 +1,42 @@
 internal import CMarkup
 
-/// What is in a text with elements, in its order. Names and values are the text's own, entities resolved.
+/// Receives the elements of a markup text in order. Names and values are the text's own, with entities resolved.
 package protocol MarkupReader: AnyObject {
-    /// An element begins in a line, counted from 1. False ends the reading.
+    /// An element begins at a line, from 1. Returns false to stop.
     func begin(_ name: String, _ attributes: [(name: String, value: String)], line: Int) -> Bool
-    /// Characters inside of the element that began last and has not ended. One text may come in several pieces.
+    /// Characters in the current element. A text may be split into several calls.
     func characters(_ text: String)
-    /// The element ends that began last and has not ended.
+    /// The current element ends.
     func end()
 }
 
-/// Reads elements, attributes and text from UTF-8 by libxml2.
+/// Parses elements, attributes and text from UTF-8 with libxml2.
 ///
-/// Nothing is declared, expanded or fetched: a text that declares types or entities, or has instructions for other programs, is read up to
-/// there. What it may refer to are the five entities that XML has, and characters by their numbers.
+/// Nothing is declared, expanded or fetched: parsing stops at declarations of types or entities and at processing instructions. Only XML's
+/// five entities and character references are resolved.
 package enum Markup {
-    /// Where a text could not be read on, and why.
+    /// The position and the reason of a stop.
     package struct Stop: Equatable, Sendable {
         package enum Reason: Sendable {
-            /// The text breaks XML's rules, or ends too early.
+            /// The text is not well-formed, or incomplete.
             case broken
-            /// The text is not in the encoding that it declares, or in none that is known.
+            /// The text is not in its declared encoding, or the encoding is unknown.
             case encoding
             /// The text declares types or entities.
             case types
-            /// The text has an instruction for another program.
+            /// The text has a processing instruction.
             case instruction
-            /// The reader wanted no more.
+            /// The reader stopped.
             case reader
         }
         package let reason: Reason
-        /// The line, counted from 1.
+        /// The line, from 1.
         package let line: Int
     }
 
-    /// Gives `reader` what is in `bytes`, on the calling thread. Nil when all of it was read; else where, and why not. The cost is that of
-    /// the bytes.
+    /// Parses `bytes` on the calling thread. Returns nil if all of it was read, or the reason of the stop.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
     package static func read(_ bytes: UnsafeRawBufferPointer, by reader: any MarkupReader) -> Stop? {
         let text = bytes.bindMemory(to: CChar.self)
         guard let start = text.baseAddress, let count = Int32(exactly: text.count) else { return Stop(reason: .broken, line: 1) }

@@ -1,10 +1,10 @@
 internal import CMarkup
 
-/// One reading of a text: turns what the parser hands over into what a reader is told.
+/// One parse: converts the parser's callbacks to the reader's.
 final class MarkupVisit {
     let reader: any MarkupReader
-    /// Names of elements and attributes, by where the parser keeps them: each name has one place there, and most come again.
-    // `@exclusivity(unchecked)`: the one reading alone reads and writes them, at once.
+    /// Element and attribute names by their addresses in the parser's dictionary. Each name has one address, and most are repeated.
+    // `@exclusivity(unchecked)`: only this parse accesses them, without overlap.
     @exclusivity(unchecked) private var names = [(place: UnsafePointer<CChar>?, name: String)](repeating: (nil, ""), count: 256)
 
     init(_ reader: any MarkupReader) {
@@ -15,7 +15,7 @@ final class MarkupVisit {
         Unmanaged<MarkupVisit>.fromOpaque(data).takeUnretainedValue()
     }
 
-    /// An element begins. False where the reader wants no more.
+    /// An element begins. Returns false if the reader stops.
     func begin(
         _ name: UnsafePointer<CChar>, _ prefix: UnsafePointer<CChar>?, _ attributes: UnsafeBufferPointer<lodestone_markup_attribute>,
         line: Int
@@ -34,7 +34,7 @@ final class MarkupVisit {
         reader.characters(String(decoding: text, as: UTF8.self))
     }
 
-    /// A name as the text has it, with the prefix of its space.
+    /// A name with its namespace prefix.
     private func whole(_ name: UnsafePointer<CChar>, _ prefix: UnsafePointer<CChar>?) -> String {
         if let prefix { return "\(text(prefix)):\(text(name))" }
         return text(name)

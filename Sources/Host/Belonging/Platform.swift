@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Which platform the running code belongs to.
+/// The platform of the running code.
 ///
-/// An app has one platform for its whole life. Tests have many: each `TestHost` is a platform of its own, and Swift Testing
-/// suspends one test at an `await` to run another. The answer is therefore looked up in this order:
+/// An app has one platform. Tests have many: each `TestHost` is a platform of its own, and Swift Testing suspends one test at an `await` to
+/// run another. The platform is looked up in this order:
 ///
 /// 1. the innermost ``with(_:_:)`` around the call: everything that a platform calls (frames, events, timers) runs inside one;
-/// 2. the platform that was bound to the running task by ``bindToCurrentTask(_:)``: a test's own code;
+/// 2. the platform bound to the running task by ``bindToCurrentTask(_:)``: a test's own code;
 /// 3. the platform that was last entered or bound, for tasks and queue blocks that a test's code started;
-/// 4. the program's own: the one that ``install(_:)`` was given, or in a test program without an app a headless one.
+/// 4. the program's own: the one passed to ``install(_:)``, or in a test program without an app a headless one.
 public enum Platform {
     /// The platform of the running code; nil before any was installed, unless tests run.
     @MainActor public static var current: (any HostPlatform)? {
@@ -18,17 +18,18 @@ public enum Platform {
         return lastActive ?? ofProgram
     }
 
-    /// The program's own platform: the one that was installed. In a test program that installed none it is a ``HeadlessPlatform``, made when it is
-    /// asked for first; in any other program nil.
+    /// The program's own platform.
+    ///
+    /// The installed one. In a test program without one, a ``HeadlessPlatform``, created at the first access; in any other program nil.
     @MainActor package static var ofProgram: (any HostPlatform)? {
         if installed == nil, isTestProgram { install(HeadlessPlatform(environment: ProcessInfo.processInfo.environment)) }
         return installed
     }
 
-    /// Whether the program runs tests: it loads XCTest, as every test program of the package manager does, whatever its tests are written with.
+    /// Whether the program runs tests: every test program of the package manager loads XCTest, also for Swift Testing.
     private static let isTestProgram = NSClassFromString("XCTest.XCTestCase") != nil
 
-    /// Makes `platform` the program's own. Called once, by the application's start.
+    /// Makes `platform` the program's own. The application's start calls it once.
     @MainActor public static func install(_ platform: any HostPlatform) {
         installed = platform
         bindings.withLock { $0.installedClock = platform.clock }
@@ -36,10 +37,10 @@ public enum Platform {
 
     /// Runs `body` as code of `platform`.
     @MainActor public static func with<Result>(_ platform: any HostPlatform, _ body: () throws -> Result) rethrows -> Result {
-        // Already in its code, and so on the same thread: calls of a platform cause others.
+        // The platform is already entered, on the same thread: its calls cause others.
         if isEntered(platform) { return try body() }
         entered.append(platform)
-        // The program's own is what is left where no other was active.
+        // The program's own platform is the default if no other was active.
         let isOfProgram = platform === installed
         if !isOfProgram { lastActive = platform }
         defer { entered.removeLast() }
@@ -55,10 +56,10 @@ public enum Platform {
         return try body()
     }
 
-    /// Whether the running code is inside of a ``with(_:_:)`` of `platform`, and of no other one within.
+    /// Whether the innermost ``with(_:_:)`` around the call is one of `platform`.
     @MainActor public static func isEntered(_ platform: any HostPlatform) -> Bool { entered.last === platform }
 
-    /// Makes `platform` the current one for the rest of the running task, for as long as the platform lives.
+    /// Binds `platform` to the rest of the running task, as long as the platform exists.
     @MainActor public static func bindToCurrentTask(_ platform: any HostPlatform) {
         lastActive = platform
         guard let task = currentTask() else { return }
@@ -72,7 +73,7 @@ public enum Platform {
         }
     }
 
-    /// The current platform's time, in seconds; any thread. Before any platform was installed, the system's monotonic time.
+    /// The current platform's time in seconds. Safe on any thread. Before any platform was installed, the system's monotonic time.
     public static func now() -> TimeInterval {
         let task = currentTask()
         let thread = pthread_self()
@@ -83,7 +84,7 @@ public enum Platform {
         return clock?.now() ?? ProcessInfo.processInfo.systemUptime
     }
 
-    /// `platform` has ended: what runs from now on is not its code, and its clock tells no time.
+    /// Removes a platform that has ended from all bindings.
     @MainActor package static func forget(_ platform: any HostPlatform) {
         let isLastActive = lastActive === platform
         if isLastActive { lastActive = nil }
@@ -97,16 +98,16 @@ public enum Platform {
 
     private struct Bindings {
         var clocks: [Int: any HostClock] = [:]
-        /// What `with` entered, and the main actor's thread at that moment: a test's main actor may run on any thread.
+        /// The clock of the innermost `with`, and the main actor's thread at the time: a test's main actor may run on any thread.
         var entered: (clock: any HostClock, thread: pthread_t)?
-        /// The clock of the platform that was last entered or bound, for tasks and threads that a platform's code started.
+        /// The clock of the platform that was last entered or bound, for tasks and threads that its code started.
         var lastActiveClock: (any HostClock)?
         var installedClock: (any HostClock)?
     }
 
     @MainActor private static var installed: (any HostPlatform)?
     @MainActor private static weak var lastActive: (any HostPlatform)?
-    // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once, and for each view that comes into a window.
+    // `@exclusivity(unchecked)`: only the main actor accesses these, without overlap, and for each view that enters a window.
     @exclusivity(unchecked) @MainActor private static var entered: [any HostPlatform] = []
     @exclusivity(unchecked) @MainActor private static var boundPlatforms: [Int: PlatformReference] = [:]
     private static let bindings = Mutex(Bindings())
@@ -116,7 +117,7 @@ public enum Platform {
         return boundPlatforms[task]?.platform
     }
 
-    /// What tells the running task from others; nil outside of any.
+    /// An identifier of the running task; nil outside of any.
     private static func currentTask() -> Int? {
         withUnsafeCurrentTask { $0?.hashValue }
     }

@@ -1,17 +1,16 @@
-/// A platform that is remembered without being kept alive, on any thread: the way back from other threads to the main actor, as code of
-/// that platform.
+/// A weak reference to a platform, which brings code from other threads back to the main actor as that platform's.
 ///
-/// `@unchecked Sendable` is safe because the platform is touched on the main actor alone.
+/// `@unchecked Sendable` is safe because the platform is accessed on the main actor only.
 public struct PlatformReference: @unchecked Sendable {
     private weak var held: (any HostPlatform)?
 
-    /// Nil of no platform is a reference to one that is gone.
+    /// Creates a reference. A nil platform counts as deallocated.
     @MainActor public init(_ platform: (any HostPlatform)?) { held = platform }
 
-    /// The platform; nil once it is no more.
+    /// The platform; nil after it was deallocated.
     @MainActor public var platform: (any HostPlatform)? { held }
 
-    /// Calls `body` on the main actor, soon; never, once the platform is no more.
+    /// Calls `body` on the main actor later. Does nothing if the platform was deallocated.
     public func perform(_ body: @escaping @MainActor () -> Void) {
         let reference = self
         Task { @MainActor in

@@ -1,15 +1,15 @@
-/// The objects of which a platform has exactly one, made when first asked for and released with the platform.
+/// The singletons of a platform, created at the first access and released with the platform.
 @MainActor
 public final class PlatformSingletons {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
-    /// The object that was asked for last: mostly it is the same one again.
+    /// The last accessed object: most accesses repeat.
     private var last: (type: ObjectIdentifier, object: AnyObject)?
 
     public init() {}
 
-    /// The platform's `Object`, made by `make` the first time.
+    /// The platform's `Object`, which `make` creates at the first access.
     public func value<Object: AnyObject>(of type: Object.Type, make: () -> Object) -> Object {
-        // It was put there under its own type; asking again would cost more than the look-up, and this is asked often.
+        // Objects are stored under their own type. A checked cast would cost more than the lookup, which is frequent.
         let key = ObjectIdentifier(type)
         if let last, last.type == key { return unsafeDowncast(last.object, to: type) }
         if let known = objects[key] {
@@ -21,9 +21,9 @@ public final class PlatformSingletons {
         return made
     }
 
-    /// Forgets every object. The platform calls it when it ends, since singletons may hold the platform.
+    /// Releases every object. The platform calls it at its end, since singletons may retain the platform.
     public func removeAll() {
-        // What an object holds may ask for others as it goes.
+        // A deinitializer may access other singletons.
         while !objects.isEmpty {
             last = nil
             let gone = objects

@@ -1,11 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Waits on the calling thread for data that is made elsewhere.
+/// Blocks the calling thread for data that is loaded elsewhere.
 public enum BlockingRead {
-    /// What `body` gives, which runs as a task of its own. Throws what it throws, or ``HostContentError/ownerFailed(_:)`` after `timeout` seconds of real
-    /// time, when the task is cancelled. A body that needs the calling thread's actor therefore never succeeds. The task has a thread of its own: while
-    /// the caller waits, the threads that tasks share may all be at work for longer than that.
+    /// Runs `body` as a task of its own and returns its result.
+    ///
+    /// The task has a thread of its own, since all threads of the shared pool may be busy for longer than the timeout. A body that needs
+    /// the calling thread's actor never succeeds.
+    ///
+    /// - Throws: The errors of `body`, or ``HostContentError/ownerFailed(_:)`` after `timeout` seconds of real time, when the task is
+    ///   cancelled.
     public static func data(timeout: TimeInterval, _ body: @escaping @Sendable () async throws -> Data) throws -> Data {
         let answer = Answer()
         let thread = OwnThread()
@@ -24,7 +28,7 @@ public enum BlockingRead {
         return try result.get()
     }
 
-    /// Runs one task, on a thread that ends with it.
+    /// Runs one task on a thread that ends with it.
     private final class OwnThread: TaskExecutor {
         private struct Work {
             var jobs: [UnownedJob] = []
@@ -44,7 +48,7 @@ public enum BlockingRead {
             semaphore.signal()
         }
 
-        /// The job that calls this is the last one.
+        /// Ends the thread after the calling job.
         func end() { work.withLock { $0.isEnded = true } }
 
         private func run() {
