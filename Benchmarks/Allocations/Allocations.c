@@ -1,4 +1,4 @@
-// Counts allocations for the benchmarks: the C library's own functions, wrapped.
+// Counts allocations for the benchmarks by wrapping the C library's functions.
 #include "Allocations.h"
 
 #include <malloc.h>

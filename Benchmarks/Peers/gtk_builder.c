@@ -1,5 +1,5 @@
-// GtkBuilder's side of the storyboard benchmark: 25 rows with a label, an image and a button each (100 widgets), from the document's text until
-// they have been measured and allocated in a window, and drawn into pixels in memory.
+// The GtkBuilder part of the storyboard benchmark: 25 rows with a label, an image and a button each (100 widgets), from the document's text
+// until they are measured, allocated and drawn into memory.
 #include "bench.h"
 #include <gtk/gtk.h>
 
@@ -27,7 +27,7 @@ int main(void) {
     while (g_main_context_iteration(NULL, FALSE)) {}
   }
   GString *text = document();
-  // The picture of the window, as GTK's renderer for Cairo draws it.
+  // The window's image, drawn by GTK's Cairo renderer.
   cairo_surface_t *pixels = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 390, 844);
   Samples samples = {0};
   for (int i = 0; i < 60; i++) {

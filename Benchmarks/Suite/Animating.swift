@@ -4,14 +4,14 @@ import QuartzCore
 import UIKit
 import UIKitTesting
 
-/// The peers' animation scene: N squares of 20 points in 1280 x 800, each with two animations of one second that repeat (position and
+/// The peers' animation scene: N squares of 20 points in 1280 × 800, each with two repeating animations of one second (position and
 /// opacity, ease in and out), stepped by 16 ms.
 ///
-/// - `anim-tick`: the frame's part that finds what every animation shows.
+/// - `anim-tick`: the part of a frame that evaluates all animations.
 /// - `anim-tick+paint`: a whole frame, drawn by Cairo.
-/// - `anim-tick-own-times`: the same as `anim-tick` when no two layers began at the same moment, so that no two share a progress.
-/// - `anim-10-of-n`: a whole frame without drawing, when 10 of N layers are animated.
-/// - `anim-scrub`: setting the time of a paused layer that holds N animated ones, and the frame's animations after it.
+/// - `anim-tick-own-times`: `anim-tick` with a different begin time for each layer, so that no two share a progress.
+/// - `anim-10-of-n`: a whole frame without drawing, with 10 of N layers animated.
+/// - `anim-scrub`: setting the time of a paused layer with N animated sublayers, and the frame's animations after it.
 /// - `anim-add`: adding the 2 N animations.
 /// - `anim-start`: adding them, and the frame that starts them.
 @MainActor
@@ -101,7 +101,7 @@ enum Animating {
         samples.report("anim-tick+paint", count, in: .ms)
     }
 
-    /// A window whose one layer holds the squares.
+    /// A window with one layer that contains the squares.
     @MainActor
     private final class Stage {
         let host = TestHost(size: Animating.size, scale: 1)
@@ -109,7 +109,7 @@ enum Animating {
         private let squares: [CALayer]
         private let tweens: [Tween]
         private let loop: FrameLoop?
-        /// The time of the frame that ``tick()`` plays.
+        /// The time of the next ``tick()``.
         var moment: TimeInterval
 
         init(count: Int) {
@@ -147,14 +147,14 @@ enum Animating {
             }
         }
 
-        /// Takes all animations away.
+        /// Removes all animations.
         func stop() {
             for square in squares { square.removeAllAnimations() }
             host.advance(by: 0.1)
             moment = host.now
         }
 
-        /// The part of a frame that moves animations on.
+        /// The part of a frame that evaluates animations.
         func tick() {
             loop?.advanceAnimations(at: HostFrameTime(timestamp: moment, targetTimestamp: moment + 1.0 / 60))
         }

@@ -5,11 +5,11 @@ import UIKitTesting
 
 /// A property animator that moves and fades N views.
 ///
-/// - `animator-start`: making it active: its block changes all views.
-/// - `animator-scrub`: a finger's step: another `fractionComplete`, and the frame's animations after it.
+/// - `animator-start`: activation: its block changes all views.
+/// - `animator-scrub`: a new `fractionComplete`, and the frame's animations after it.
 /// - `animator-run`: a frame's animations while it runs.
-/// - `animator-turn`: turning it round in mid flight, and the frame's animations after it.
-/// - `animator-stop`: stopping it, which gives all views the values that are seen.
+/// - `animator-turn`: a reversal during the animation, and the frame's animations after it.
+/// - `animator-stop`: stopping, which sets all views to their presented values.
 @MainActor
 enum Animators {
     private static let step: TimeInterval = 1.0 / 60

@@ -2,10 +2,10 @@ import CoreGraphics
 import UIKit
 import UIKitTesting
 
-/// Storyboards: `storyboard-first` is a scene of 100 views with 150 constraints from the document's bytes to the pixels of its first frame,
-/// `storyboard-again` another controller of the storyboard that was read, `prototype` a table's prototype cell that is made anew.
+/// Storyboards: `storyboard-first` is a scene of 100 views with 150 constraints, from the document's bytes to the pixels of its first
+/// frame; `storyboard-again` is another controller of the parsed storyboard; `prototype` is a new prototype cell.
 ///
-/// As in the peers a point is a pixel, and all frames are drawn into the same memory, as they are into a window's.
+/// As in the peers a point is a pixel, and all frames are drawn into the same memory.
 @MainActor
 enum Boarding {
     static func run() {
@@ -53,13 +53,13 @@ enum Boarding {
         host.presentation.tree?.draw(into: pixels, scale: 1)
     }
 
-    /// Lets go of what is shown, as the peer does, outside of what is measured.
+    /// Releases the content outside of the measurement, as the peer does.
     private static func clear(_ host: TestHost) {
         host.window.rootViewController = nil
         host.advance(by: 0.02)
     }
 
-    /// Rows one below the other, of the height that the document gives them.
+    /// The rows are below each other, with the document's height.
     private static func check(_ host: TestHost) {
         let rows = host.window.rootViewController?.view.subviews ?? []
         if rows.count != 25 || rows.last?.frame != CGRect(x: 16, y: 20 + 24 * 32, width: 358, height: 28) {
@@ -67,7 +67,7 @@ enum Boarding {
         }
     }
 
-    /// 25 rows of a view with a label, an image view and a button: 100 views. Each row has its place and its content by six constraints.
+    /// 25 rows of a view with a label, an image view and a button: 100 views with six constraints a row.
     private static let document: Data = {
         var rows = ""
         var constraints = ""

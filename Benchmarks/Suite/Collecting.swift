@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A collection view of N cells of 80×120 in 1280×800: its first layout and frame, 80 steps of a pinch that changes the cells' size by 1 %,
-/// scrolling by 50 points, and the memory that it takes. Nothing should depend on N.
+/// A collection view of N cells of 80 × 120 in 1280 × 800: the first layout and frame, 80 steps of a pinch that resizes the cells by 1 %,
+/// scrolling by 50 points, and memory. Nothing should depend on N.
 @MainActor
 enum Collecting {
     static func run(count: Int) {

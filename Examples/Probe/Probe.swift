@@ -1,18 +1,19 @@
 import UIKit
 
-/// The smallest app that shows something under the finger: a window of 1280 by 800 with a square that follows.
+/// The smallest app with a moving view: a window of 1280 × 800 with a square that follows the finger.
 ///
-/// `Benchmarks/run` measures it from the pointer's motion to the pixel on the screen, and from its start to its first frame, beside apps of
-/// the same size on other toolkits (Documentation/performance.md).
+/// `Benchmarks/run` measures the time from the pointer's motion to the pixel, and from the start to the first frame, beside equal apps of
+/// other toolkits (Documentation/performance.md).
 ///
-/// Its first argument is the window's title, by which the measuring program finds it; `peer` without one. With `text` and a number of characters
-/// after it, or with `field`, it shows a text view or a field to type into; with `typing` and a number it types by itself. With `blurred` or `plain`
-/// rows pass under a bar. With `elements` and a number it shows labels, with `rows` a table that scrolls by itself, for readers to ask for.
+/// Its first argument is the window's title, `peer` by default, by which the measuring program finds it. With `text` and a number of
+/// characters, or with `field`, it shows a text view or a text field; with `typing` and a number it types by itself. With `blurred` or
+/// `plain`, rows scroll under a bar. With `elements` and a number it shows labels, with `rows` a table that scrolls by itself, for screen
+/// readers.
 @main
 @MainActor
 enum Probe {
     static func main() {
-        // The measuring program wants a window without a frame, of the size that all peers have. A caller may ask for another.
+        // The measuring program expects a borderless window of the size of all peers, unless the caller sets another.
         setenv("LODESTONE_WINDOW", "1280x800 bare", 0)
         ProbeDelegate.main()
     }
@@ -53,7 +54,7 @@ final class ProbeViewController: UIViewController {
     }
 }
 
-/// A square in the colour that the measuring program looks for. Its centre is where the finger is.
+/// A square in the colour that the measuring program looks for, centred at the finger.
 final class ProbeSquare: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Labels one below the other in a scroll view, as many as asked for, of which about twenty are in sight: `Benchmarks/read` asks for them.
+/// Labels below each other in a scroll view, about twenty of which are visible, for `Benchmarks/read`.
 final class ProbeElementsController: UIViewController {
     private let count: Int
 
@@ -17,7 +17,7 @@ final class ProbeElementsController: UIViewController {
         let scrollView = UIScrollView(frame: view.bounds)
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scrollView.contentSize = CGSize(width: 1280, height: CGFloat(count) * 40)
-        // One container that holds nothing but the labels, as a box of another toolkit.
+        // One container with only the labels, as a box of another toolkit.
         scrollView.accessibilityContainerType = .list
         for index in 0..<count {
             let label = UILabel(frame: CGRect(x: 16, y: CGFloat(index) * 40, width: 600, height: 40))

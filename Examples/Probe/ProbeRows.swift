@@ -1,8 +1,10 @@
 import Foundation
 import UIKit
 
-/// A table of a million rows that scrolls by itself, 1,000 points a second. For each 300 frames it prints the mean, the median and the 99th percentile of what
-/// the main thread did from one frame to the next, in microseconds of its processor time: `Benchmarks/read` compares them with and without a reader.
+/// A table of a million rows that scrolls by itself at 1,000 points a second.
+///
+/// For every 300 frames it prints the mean, the median and the 99th percentile of the main thread's processor time a frame, in
+/// microseconds. `Benchmarks/read` compares them with and without a screen reader.
 final class ProbeRowsController: UIViewController, UITableViewDataSource {
     private lazy var table = UITableView.probe(self)
     private var link: CADisplayLink?
@@ -29,7 +31,7 @@ final class ProbeRowsController: UIViewController, UITableViewDataSource {
         last = 0
     }
 
-    /// Microseconds of the main thread.
+    /// The main thread's processor time in microseconds.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that pass under a bar by themselves, for `Benchmarks/run blur`: the bar shows them blurred, or, plain, covers them.
+/// Rows that scroll under a bar by themselves, for `Benchmarks/run blur`: the bar blurs them, or covers them.
 final class ProbeScrollingController: UIViewController, UITableViewDataSource {
     private let isBlurred: Bool
     private lazy var table = UITableView.probe(self)

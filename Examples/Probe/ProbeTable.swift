@@ -1,6 +1,6 @@
 import UIKit
 
-/// The table that probes scroll: it fills their window with rows of 44 points.
+/// The table of the scrolling probes: rows of 44 points that fill the window.
 extension UITableView {
     static func probe(_ dataSource: any UITableViewDataSource) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 1280, height: 800), style: .plain)

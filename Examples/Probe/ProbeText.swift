@@ -1,14 +1,14 @@
 import UIKit
 
-/// A text view that fills the window, or a field at its top: what `Benchmarks/run text` types into (`Benchmarks/Peers/text`).
+/// A text view that fills the window, or a text field at its top, for `Benchmarks/run text` (`Benchmarks/Peers/text`).
 final class ProbeTextViewController: UIViewController {
     private let kind: String
     private let length: Int
     private var typing: ProbeTyping?
     private let font = UIFont(name: "DejaVu Sans", size: 11 * 96 / 72) ?? .systemFont(ofSize: 11 * 96 / 72)
 
-    /// `kind` is `text`, `field`, or `typing`, which types by itself and ends the program; `length` is how many characters the text view
-    /// holds.
+    /// `kind` is `text`, `field`, or `typing`, which types by itself and ends the program; `length` is the number of characters in the text
+    /// view.
     init(kind: String, length: Int) {
         self.kind = kind
         self.length = length
@@ -56,7 +56,7 @@ final class ProbeTextViewController: UIViewController {
     }
 }
 
-/// The text that all peers show: lines of 20 to 120 letters, words of 1 to 9 (`Benchmarks/Peers/text/text.h` makes the same).
+/// The text of all peers: lines of 20 to 120 characters, words of 1 to 9 (`Benchmarks/Peers/text/text.h` makes the same).
 enum ProbeText {
     static func make(_ length: Int) -> String {
         var state: UInt32 = 42
@@ -79,7 +79,7 @@ enum ProbeText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// mulberry32, as `Benchmarks/Peers/bench.h` has it.
+    /// mulberry32, as in `Benchmarks/Peers/bench.h`.
     private static func random(_ state: inout UInt32) -> UInt32 {
         state = state &+ 0x6D2B_79F5
         var t = state

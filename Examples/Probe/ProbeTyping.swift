@@ -3,17 +3,17 @@ import Host
 import QuartzCore
 import UIKit
 
-/// Types into a text view of its own window, and scrolls it, and prints what processor time that took up to the end of the frame that shows it: the
-/// rows `type-cpu` and `scroll-cpu` of `Benchmarks/run text`, as the peers have them. Then it ends the program.
+/// Types into a text view, scrolls it, prints the processor time up to the end of each frame, and ends the program: the rows `type-cpu` and
+/// `scroll-cpu` of `Benchmarks/run text`.
 @MainActor
 final class ProbeTyping {
     private let view: UITextView
     private var costs: [Double] = []
     private var begin = 0.0
-    /// What follows the frame that is waited for.
+    /// Called after the next frame.
     private var next: (() -> Void)?
     private static let samples = 205
-    /// Seconds between a frame and the next change: a refresh interval is over by then, so that nothing is waited for.
+    /// The seconds between a frame and the next change. A refresh interval is over by then.
     private static let rest = 0.02
 
     init(_ view: UITextView) { self.view = view }
@@ -57,7 +57,7 @@ final class ProbeTyping {
         }
     }
 
-    /// Times `body` and the frame that shows what it does.
+    /// Measures `body` and the frame that shows its effect.
     private func time(_ body: () -> Void, then following: @escaping () -> Void) {
         begin = Self.processorTime()
         next = { [self] in
@@ -76,12 +76,12 @@ final class ProbeTyping {
         fflush(nil)
     }
 
-    /// By a timer of the toolkit's, as the peers have it: `DispatchQueue` keeps one on another thread, which would be counted.
+    /// The toolkit's timer, as in the peers: `DispatchQueue` uses another thread, which would be measured too.
     private func later(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
         _ = FrameLoop.current?.platform?.schedule(after: seconds, body)
     }
 
-    /// Milliseconds of all threads.
+    /// The processor time of all threads in milliseconds.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -2,7 +2,7 @@ import Foundation
 import GalleryScreens
 import UIKit
 
-/// Starts the Gallery in a window that can show touches.
+/// The Gallery's app delegate. Its window can show touches.
 @main
 final class GalleryApp: UIResponder, UIApplicationDelegate {
     private var window: TouchShowingWindow?

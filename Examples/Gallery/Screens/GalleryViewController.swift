@@ -1,19 +1,18 @@
 import UIKit
 
-/// The whole Gallery, as `Gallery.storyboard` describes it: the list of demos and a demo, side by side where the window is wide, and one
-/// after the other on a stack where it is narrow.
+/// The Gallery, from `Gallery.storyboard`: the list of demos and a demo, side by side in a wide window, on a stack in a narrow one.
 public final class GalleryViewController: UISplitViewController {
-    /// The demos in groups, which the sidebar lists. The first demo is shown where there is room for it.
+    /// The demos in groups, for the sidebar. In a wide window the first demo is shown.
     public private(set) var sections: [GallerySection] = []
 
-    /// Which demo is shown; nil before the first.
+    /// The index of the current demo; nil before the first.
     private(set) var shown: Int?
 
     private var demos: [GalleryDemo] = []
-    /// Whether a demo was asked for, so that a narrow window shows it and not the list.
+    /// Whether a demo was requested, so that a narrow window shows it instead of the list.
     private var wantsDetail = false
 
-    /// Makes it from its storyboard, with `sections` to show.
+    /// Creates the Gallery from its storyboard, with `sections`.
     public static func make(sections: [GallerySection]) -> GalleryViewController {
         let storyboard = UIStoryboard(name: "Gallery", bundle: .module)
         guard let gallery = storyboard.instantiateInitialViewController() as? GalleryViewController else {
@@ -35,13 +34,13 @@ public final class GalleryViewController: UISplitViewController {
         (viewController(for: .primary) as? UINavigationController)?.viewControllers.first as? SidebarViewController
     }
 
-    /// What shows the demo.
+    /// The controller of the current demo.
     var detail: DemoViewController? { viewController(for: .secondary) as? DemoViewController }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .opaqueSeparator
-        // The page's own ground is seen behind the way back.
+        // The page's background is visible behind the back button.
         let look = UINavigationBarAppearance()
         look.configureWithTransparentBackground()
         let stack = viewController(for: .primary) as? UINavigationController
@@ -50,7 +49,7 @@ public final class GalleryViewController: UISplitViewController {
         stack?.view.backgroundColor = .systemGroupedBackground
     }
 
-    /// Opens the demo of that title, in whatever case. False where there is none.
+    /// Opens the demo with a title, ignoring case. Returns false if there is none.
     @discardableResult
     public func open(demoTitled title: String) -> Bool {
         guard let index = demos.firstIndex(where: { $0.title.lowercased() == title.lowercased() }) else { return false }
@@ -63,7 +62,7 @@ public final class GalleryViewController: UISplitViewController {
         return true
     }
 
-    /// Widths, in points, in which the list and a demo have no room beside each other, though the window is no phone's.
+    /// Window widths, in points, in which the list and a demo do not fit side by side, although the window is not compact.
     private static let crampedWidths: Range<CGFloat> = 500..<640
 
     public override func viewWillLayoutSubviews() {
@@ -77,7 +76,7 @@ public final class GalleryViewController: UISplitViewController {
         }
     }
 
-    /// Notes that the demo at `index` is about to be shown, and gives it to `page`.
+    /// Shows the demo at `index` in `page`.
     func willShow(_ index: Int, in page: DemoViewController) {
         guard demos.indices.contains(index) else { return }
         page.demo = demos[index]
@@ -91,7 +90,7 @@ extension GalleryViewController: UISplitViewControllerDelegate {
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool {
-        // True leaves the list alone on the stack.
+        // True shows only the list on the stack.
         !wantsDetail
     }
 

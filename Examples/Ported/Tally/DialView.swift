@@ -1,12 +1,12 @@
 import UIKit
 
-/// What a dial tells.
+/// The delegate of a dial.
 @objc protocol DialViewDelegate {
     func dialView(_ dial: DialView, didTurnTo value: Int)
     @objc optional func dialViewDidReachEnd(_ dial: DialView)
 }
 
-/// A number that a finger turns up and down.
+/// A number that a finger changes by dragging up and down.
 @IBDesignable
 class DialView: UIView {
     @IBInspectable var step: Int = 10

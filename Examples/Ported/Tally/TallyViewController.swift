@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Counts: by buttons, and by a dial.
+/// Counts by buttons and by a dial.
 class TallyViewController: UIViewController {
     @IBOutlet weak var totalLabel: UILabel!
     @IBOutlet var dial: DialView!  // in the storyboard, below the label

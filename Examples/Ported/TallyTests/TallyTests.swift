@@ -22,7 +22,7 @@ class TallyTests: XCTestCase {
         XCTAssertEqual(listener.value, 0)
     }
 
-    // Xcode runs these tests inside of the app.
+    // Xcode runs these tests in the host application.
     func testTheAppShowsItsScreenBeforeTheFirstTest() throws {
         let window = try XCTUnwrap(UIApplication.shared.keyWindow)
         let controller = try XCTUnwrap(window.rootViewController as? TallyViewController)

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A field that takes pebbles everywhere but in a round spot in its middle.
+/// A field that takes pebbles, except in a round spot in its middle.
 final class BlindField: UIView {
     private let spot = Spot()
 
-    /// How many pebbles are held over the field.
+    /// The number of pebbles over the field.
     var visitors = 0 {
         didSet { showColors() }
     }
@@ -18,12 +18,12 @@ final class BlindField: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// `point`, in the field's coordinates, lies in the spot.
+    /// Whether `point`, in the field's coordinates, is in the spot.
     func isBlind(at point: CGPoint) -> Bool {
         hypot(point.x - spot.center.x, point.y - spot.center.y) <= spot.bounds.width / 2
     }
 
-    /// The spot swells for a moment: it has refused something.
+    /// Enlarges the spot for a moment after it has refused a drop.
     func flash() {
         UIView.animate(withDuration: 0.12, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
             self.spot.transform = CGAffineTransform(scaleX: 1.06, y: 1.06)

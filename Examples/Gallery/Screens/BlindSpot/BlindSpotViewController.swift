@@ -1,21 +1,21 @@
 import DNDDragAndDrop
 import UIKit
 
-/// A target that refuses drops in one of its regions. What was dropped outside of it can be dragged again.
+/// A target that refuses drops in one of its regions. Dropped pebbles can be dragged again.
 public final class BlindSpotViewController: StageViewController {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Blind Spot", summary: "Drop pebbles anywhere in the field; those let go in the blind spot fly back.", symbol: .blindSpot,
         color: .systemRed, makeViewController: { BlindSpotViewController() })
 
-    /// A pebble's side where there is room for it.
+    /// The size of a pebble if there is enough space.
     private static let fullSide: CGFloat = 56
 
     private lazy var dragAndDrop = DNDDragAndDropController()
     private let tray = UIView()
     private lazy var sources = DemoColor.all.prefix(4).map { Self.makePebble($0) }
     private let field = BlindField()
-    /// The pebbles in the field, and where they are as parts of its width and height.
+    /// The pebbles in the field, and their positions as fractions of its width and height.
     private var pebbles: [(view: Tile, place: CGPoint)] = []
 
     private static func makePebble(_ paint: DemoColor, side: CGFloat = fullSide) -> Tile {
@@ -37,7 +37,7 @@ public final class BlindSpotViewController: StageViewController {
         dragAndDrop.registerDropTarget(field, withDelegate: self)
     }
 
-    /// What a drag does, for keys and screen readers.
+    /// The actions of a drag, for keys and screen readers.
     private func actions(for source: Tile) -> [UIAccessibilityCustomAction] {
         let places: [(String, CGPoint)] = [
             (local("Drop in the top left"), CGPoint(x: 0.15, y: 0.15)), (local("Drop in the top right"), CGPoint(x: 0.85, y: 0.15)),
@@ -90,7 +90,7 @@ public final class BlindSpotViewController: StageViewController {
         }
     }
 
-    /// Lays `pebble` into the field, at `point` in the field's coordinates.
+    /// Adds `pebble` to the field at `point`, in the field's coordinates.
     private func lay(_ pebble: Tile, at point: CGPoint) {
         field.addSubview(pebble)
         pebble.center = point
@@ -103,7 +103,7 @@ public final class BlindSpotViewController: StageViewController {
 }
 
 extension BlindSpotViewController: DNDDragSourceDelegate {
-    /// A new pebble from the tray, or one from the field itself.
+    /// A new pebble from the tray, or one from the field.
     public func draggingView(for operation: DNDDragOperation) -> UIView? {
         guard let source = operation.dragSourceView as? Tile else { return nil }
         let pebble = source.superview === field ? source : Self.makePebble(source.paint, side: source.bounds.width)
@@ -113,7 +113,7 @@ extension BlindSpotViewController: DNDDragSourceDelegate {
         return pebble
     }
 
-    /// The pebble flies back, to the tray or to its old place in the field.
+    /// The pebble returns to the tray, or to its previous position in the field.
     public func dragOperationWillCancel(_ operation: DNDDragOperation) {
         guard let pebble = operation.draggingView as? Tile else { return }
         let isRefused = operation.userInfo["refused"] != nil
@@ -135,7 +135,7 @@ extension BlindSpotViewController: DNDDragSourceDelegate {
 }
 
 extension BlindSpotViewController: DNDDropTargetDelegate {
-    /// Everywhere but in the spot.
+    /// Drops are allowed outside of the spot.
     public func dragOperation(_ operation: DNDDragOperation, canDropInDropTarget target: UIView) -> Bool {
         guard field.isBlind(at: operation.location(in: field)) else { return true }
         operation.userInfo["refused"] = true
@@ -143,13 +143,13 @@ extension BlindSpotViewController: DNDDropTargetDelegate {
         return false
     }
 
-    /// The field shows that it would take the pebble.
+    /// Highlights the field.
     public func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
         field.visitors += 1
         if let pebble = operation.draggingView as? Tile { status = .over(local("Over the field"), color: pebble.paint.color) }
     }
 
-    /// The field looks as ever.
+    /// Removes the highlight.
     public func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
         field.visitors -= 1
         if let pebble = operation.draggingView as? Tile {
@@ -157,7 +157,7 @@ extension BlindSpotViewController: DNDDropTargetDelegate {
         }
     }
 
-    /// The pebble stays where it was let go, and can be dragged from there.
+    /// The pebble stays where it was dropped, and can be dragged from there.
     public func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
         guard let pebble = operation.draggingView as? Tile else { return }
         field.visitors -= 1

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A hatched circle: nothing can be dropped here.
+/// A hatched circle that refuses drops.
 final class Spot: UIView {
-    /// What lies below the hatching.
+    /// The background of the hatching.
     static let ground = UIColor.systemRed.withAlphaComponent(0.08)
 
     private let caption = UILabel()

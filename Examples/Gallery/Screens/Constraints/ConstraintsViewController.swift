@@ -1,14 +1,14 @@
 import UIKit
 
-/// A page laid out by constraints and stack views alone, in a frame whose corner a finger drags: everything follows while it moves.
+/// A page with constraints and stack views, in a frame whose corner can be dragged: the layout follows the finger.
 public final class ConstraintsViewController: UIViewController, SizedDemo {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Constraints", summary: "Drag the corner of the page, or press arrow keys: each change is solved at once.",
         symbol: .constraints,
         color: .systemBrown, makeViewController: { ConstraintsViewController() })
 
-    /// How much an arrow key changes the page, in points.
+    /// The step of an arrow key, in points.
     private static let step: CGFloat = 20
     private static let smallestPage = CGSize(width: 180, height: 160)
 
@@ -31,7 +31,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
     private var settingsWidth: NSLayoutConstraint?
     private var sizeAtStart = CGSize.zero
 
-    /// Builds the settings, the stage with its page, and the constraints between them.
+    /// Builds the settings, the page, and the constraints between them.
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
@@ -72,7 +72,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         statusLine.show(.ready)
     }
 
-    /// Puts settings and page beside each other where there is room, else one below the other.
+    /// Puts the settings and the page side by side if they fit, otherwise one below the other.
     public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let isWide = view.bounds.width >= 640
@@ -87,10 +87,10 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
 
     func leastHeight(forWidth width: CGFloat) -> CGFloat { 300 }
 
-    /// Keys are for this screen, whatever is beside it.
+    /// The screen takes keys.
     public override var canBecomeFirstResponder: Bool { true }
 
-    /// The page begins in the direction of the app.
+    /// The page begins with the app's layout direction.
     public override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         direction.isOn = page.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -102,7 +102,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         becomeFirstResponder()
     }
 
-    /// Arrow keys make the page wider, narrower, lower and higher.
+    /// Arrow keys resize the page.
     public override var keyCommands: [UIKeyCommand]? {
         [
             (UIKeyCommand.inputLeftArrow, CGSize(width: -Self.step, height: 0)),
@@ -112,7 +112,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         ].map { input, change in
             UIKeyCommand(title: local("Resize the page"), input: input) { [weak self] _ in
                 guard let self else { return }
-                // From right to left UIKit takes the one key for the other.
+                // In right-to-left layout UIKit swaps the two keys.
                 resizePage(to: CGSize(width: page.bounds.width + change.width, height: page.bounds.height + change.height))
             }
         }
@@ -178,7 +178,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         stage.addSubview(page)
         stage.addSubview(corner)
         for part in [page, corner] { part.translatesAutoresizingMaskIntoConstraints = false }
-        // The page has the size that was asked for as far as the stage has room for it.
+        // The page has the requested size, limited by the available space.
         let width = page.widthAnchor.constraint(equalToConstant: 2000)
         let height = page.heightAnchor.constraint(equalToConstant: 2000)
         for wish in [width, height] { wish.priority = UILayoutPriority(990) }
@@ -221,7 +221,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         }
     }
 
-    /// Makes a change, lays out at once, and shows how long that took.
+    /// Applies a change, lays out, and shows the duration.
     private func change(_ name: String, _ change: () -> Void) {
         guard stage.superview != nil, viewIfLoaded?.window != nil else { return change() }
         let clock = ContinuousClock()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The corner that a finger drags: two short lines around it.
+/// The corner to drag: two short lines.
 final class CornerHandle: UIView {
     private let lines = CAShapeLayer()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of the demo: a bar of buttons, a form, a picture beside a text, and a grid of cards, all by constraints and stack views.
+/// The demo's page: a button bar, a form, a picture beside a text, and a grid of cards, with constraints and stack views.
 final class LayoutPage: UIView {
     private let whole = UIStackView()
     private let labels: [UILabel]
@@ -8,10 +8,10 @@ final class LayoutPage: UIView {
     let note = UILabel()
     private var cards: [UILabel] = []
 
-    /// The width that the picture would like to have. The text beside it resists being cut off with a priority of 750.
+    /// The picture's preferred width. The text beside it has a compression resistance of 750.
     let pictureWidth: NSLayoutConstraint
 
-    /// The size of all text, in points.
+    /// The font size of all text, in points.
     var textSize: CGFloat = 17 {
         didSet { showTextSize() }
     }
@@ -73,7 +73,7 @@ final class LayoutPage: UIView {
         }
         let bar = UIStackView(arrangedSubviews: buttons)
         bar.distribution = .equalSpacing
-        // As bars do: what they hold is shown large after a long press.
+        // As in bars, the items are enlarged by a long press instead.
         bar.maximumContentSizeCategory = .extraLarge
         return bar
     }

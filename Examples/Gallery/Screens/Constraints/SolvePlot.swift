@@ -1,8 +1,8 @@
 import UIKit
 
-/// Draws how long the last changes took to be solved and laid out: a bar each.
+/// A bar chart of the layout times of recent changes.
 final class SolvePlot: UIView {
-    /// How many bars there are room for.
+    /// The number of bars.
     static let count = 60
 
     /// Milliseconds, the newest last.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card of rows that belong together, under a title.
+/// A card of related rows with a title.
 final class ControlGroup: UIView {
     private let title = UILabel()
     private let card = UIView()
@@ -26,7 +26,7 @@ final class ControlGroup: UIView {
 
     private var shown: [ControlRow] { rows.filter { !$0.isHidden } }
 
-    /// Shows the rows that have some words in their texts, or all of them where the title has them; hides itself where there are none.
+    /// Shows the rows that contain some text, or all of them if the title does. Hides the card if it is empty.
     func show(having words: String) {
         func has(_ text: String?) -> Bool {
             words.isEmpty || text?.range(of: words, options: [.caseInsensitive, .diacriticInsensitive]) != nil
@@ -59,7 +59,7 @@ final class ControlGroup: UIView {
     }
 }
 
-/// A row of a group: a text, and controls beside it, or below it where there is no room.
+/// A row of a card: a text with controls beside it, or below it if they do not fit.
 final class ControlRow: UIView {
     let controls: [UIView]
     private let label = UILabel()
@@ -68,12 +68,12 @@ final class ControlRow: UIView {
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 10
 
-    /// The last row has no line below it.
+    /// Whether the row is the last one, which has no separator.
     var isLast = false {
         didSet { line.isHidden = isLast }
     }
 
-    /// A row of controls of their own size; with `fills` the only one takes the room that there is.
+    /// Creates a row of controls at their own sizes. With `fills`, the only control takes the remaining width.
     init(_ text: String, _ controls: [UIView], fills: Bool = false) {
         self.controls = controls
         self.fills = fills
@@ -87,14 +87,14 @@ final class ControlRow: UIView {
         addSubview(line)
         for control in controls {
             addSubview(control)
-            // What has no words of its own is called what the row is.
+            // A control without a label gets the row's text as its accessibility label.
             if control.accessibilityLabel == nil { control.accessibilityLabel = local(text) }
         }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the row says.
+    /// The row's text.
     var text: String? {
         get { label.text }
         set { label.text = newValue }
@@ -117,7 +117,7 @@ final class ControlRow: UIView {
         label.sizeThatFits(CGSize(width: max(width - 2 * Self.margin, 0), height: .greatestFiniteMagnitude)).height
     }
 
-    /// Where controls begin that are below the text.
+    /// The top of controls that are below the text.
     private func stackedTop(in width: CGFloat) -> CGFloat { max(36, (textHeight(in: width) + 16).rounded(.up)) }
 
     override func layoutSubviews() {

@@ -1,6 +1,6 @@
 import UIKit
 
-// Groups of controls that choose, wait and point.
+// Groups of choice, progress and pointer controls.
 extension ControlsViewController {
     var choices: ControlGroup {
         let spans = UISegmentedControl(items: ["Day", "Week", "Month"].map(local))

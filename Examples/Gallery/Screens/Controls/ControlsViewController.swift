@@ -1,8 +1,8 @@
 import UIKit
 
-/// Every control in its states, keys that work them, and what the pointer does, in a scroll view.
+/// Every control in its states, with key commands and pointer effects, in a scroll view.
 public final class ControlsViewController: UIViewController, SizedDemo {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Controls", summary: "Press, hold and slide off again: every control says what it heard.", symbol: .controls,
         color: .systemTeal, makeViewController: { ControlsViewController() })
@@ -25,7 +25,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
         statusLine.show(.ready)
     }
 
-    /// Lays the groups out below each other, or in two columns where there is room.
+    /// Lays the groups out below each other, or in two columns if they fit.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let margin: CGFloat = view.bounds.width >= 600 ? 24 : 16
@@ -50,7 +50,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
 
     func leastHeight(forWidth width: CGFloat) -> CGFloat { 260 }
 
-    /// Keys are for this screen, whatever is beside it.
+    /// The screen takes keys.
     public override var canBecomeFirstResponder: Bool { true }
 
     /// Takes the keys.
@@ -59,7 +59,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
         becomeFirstResponder()
     }
 
-    /// The keys of the group of that name.
+    /// The key commands of the keys group.
     public override var keyCommands: [UIKeyCommand]? {
         [
             UIKeyCommand(title: local("Wi-Fi"), action: Selector(ControlsViewController.toggleWiFi), input: "w", modifierFlags: .command),
@@ -96,7 +96,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
             configuration: configuration,
             primaryAction: UIAction { [weak self] _ in self?.say(local("%1 was pressed", with: local(title))) })
         button.isPointerInteractionEnabled = true
-        // Two of them stand side by side.
+        // Two of the buttons are side by side.
         button.maximumContentSizeCategory = .accessibilityLarge
         return button
     }

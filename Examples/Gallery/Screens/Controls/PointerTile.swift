@@ -1,12 +1,12 @@
 import UIKit
 
-/// A tile that shows what can happen under the pointer.
+/// A tile with a pointer effect.
 final class PointerTile: UIView, UIPointerInteractionDelegate {
     private let label = UILabel()
     private let style: (UIView) -> UIPointerStyle
     private let entered: () -> Void
 
-    /// A tile that looks as `style` says while the pointer is over it, and calls `entered` when it comes.
+    /// Creates a tile with a pointer style, which calls `entered` when the pointer enters.
     init(_ text: String, color: UIColor, entered: @escaping () -> Void, style: @escaping (UIView) -> UIPointerStyle) {
         self.style = style
         self.entered = entered
@@ -42,7 +42,7 @@ final class PointerTile: UIView, UIPointerInteractionDelegate {
     }
 }
 
-/// The picture of a key.
+/// A key cap.
 final class KeyCap: UIView {
     private let label = UILabel()
 

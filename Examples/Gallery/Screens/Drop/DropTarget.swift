@@ -1,13 +1,13 @@
 import UIKit
 
-/// A room's bordered floor, which takes a colour.
+/// The bordered floor of a room, which can be painted.
 final class DropTarget: UIView {
     let name: String
     private let label = UILabel()
 
-    /// The colour that was dropped last.
+    /// The last dropped colour.
     private(set) var paint: DemoColor?
-    /// The colours that are held over the field; the newest shows.
+    /// The colours over the field; the newest is shown.
     var visitors: [DemoColor] = [] {
         didSet { showBorder() }
     }
@@ -30,12 +30,12 @@ final class DropTarget: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// `paint` is no longer held over the field.
+    /// `paint` left the field.
     func remove(visitor paint: DemoColor) {
         if let index = visitors.lastIndex(where: { $0.name == paint.name }) { visitors.remove(at: index) }
     }
 
-    /// Takes `paint` as its fill.
+    /// Fills the field with `paint`.
     func fill(with paint: DemoColor) {
         self.paint = paint
         accessibilityValue = local(paint.name)

@@ -1,10 +1,9 @@
 import DNDDragAndDrop
 import UIKit
 
-/// Colours that are dragged onto rooms: the border shows where a colour would go, a drop fills the room, and what is let go elsewhere
-/// fades back to where it came from.
+/// Colours that are dragged onto rooms: the border shows the target, a drop paints the room, and a cancelled drag fades back to its source.
 public final class DropViewController: StageViewController {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Drop", summary: "Drag a colour onto a room to paint it, or let it go elsewhere and watch it return.", symbol: .drop,
         color: .systemBlue, makeViewController: { DropViewController() })
@@ -14,7 +13,7 @@ public final class DropViewController: StageViewController {
     private lazy var sources = DemoColor.all.prefix(4).map { Tile($0, size: .zero, cornerRadius: 16) }
     private let targets = ["Kitchen", "Study", "Hall", "Bedroom", "Bath", "Porch"].map { DropTarget(name: $0) }
 
-    /// Registers the palette's colours as sources and the fields as targets.
+    /// Registers the palette's colours as sources and the rooms as targets.
     public override func viewDidLoad() {
         super.viewDidLoad()
         palette.backgroundColor = .tertiarySystemGroupedBackground
@@ -39,7 +38,7 @@ public final class DropViewController: StageViewController {
         }
     }
 
-    /// Fills a room with a colour.
+    /// Paints a room.
     private func paint(_ field: DropTarget, with paint: DemoColor) {
         status = .dropped(
             local("Painted the %1 %2", with: local(field.name.lowercased()), local(paint.name.lowercased())), color: paint.color)
@@ -92,7 +91,7 @@ extension DropViewController: DNDDragSourceDelegate {
         return tile
     }
 
-    /// The colour fades back to where it came from.
+    /// The colour fades back to its source.
     public func dragOperationWillCancel(_ operation: DNDDragOperation) {
         status = .cancelled(local("Cancelled: no room there"))
         operation.removeDraggingView(animatedWithDuration: 0.35) { view in
@@ -104,7 +103,7 @@ extension DropViewController: DNDDragSourceDelegate {
 }
 
 extension DropViewController: DNDDropTargetDelegate {
-    /// The field's border takes the colour.
+    /// The border takes the colour.
     public func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
         guard let field = target as? DropTarget, let tile = operation.draggingView as? Tile else { return }
         field.visitors.append(tile.paint)
@@ -112,14 +111,14 @@ extension DropViewController: DNDDropTargetDelegate {
             local("%1 over the %2", with: local(tile.paint.name), local(field.name.lowercased())), color: tile.paint.color)
     }
 
-    /// The field's border is its own again.
+    /// The border gets its own colour again.
     public func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
         guard let field = target as? DropTarget, let tile = operation.draggingView as? Tile else { return }
         field.remove(visitor: tile.paint)
         status = .dragging(local("Dragging %1", with: local(tile.paint.name.lowercased())))
     }
 
-    /// The field takes the colour, and the tile melts into it.
+    /// Paints the room; the tile fades into it.
     public func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
         guard let field = target as? DropTarget, let tile = operation.draggingView as? Tile else { return }
         field.remove(visitor: tile.paint)

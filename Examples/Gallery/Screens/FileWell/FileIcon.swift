@@ -1,10 +1,10 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// Draws the icon of a file: a sheet with its extension, or the picture itself where it is one.
+/// File icons: a sheet with the extension, or the picture itself.
 @MainActor
 enum FileIcon {
-    /// The icon of the file at `url`, on a square of `side` points.
+    /// The icon of the file at `url`, in a square of `side` points.
     static func image(for url: URL, side: CGFloat) -> UIImage {
         if isFolder(url) { return draw(side: side) { folder(in: $0) } }
         let type = UTType(filenameExtension: url.pathExtension)
@@ -16,7 +16,7 @@ enum FileIcon {
         return draw(side: side) { sheet(url.pathExtension.uppercased(), color: color(of: type), in: $0) }
     }
 
-    /// The icon of something that is no file.
+    /// The icon of an item that is not a file.
     static func text(side: CGFloat) -> UIImage {
         draw(side: side) { sheet("Aa", color: .systemGray, in: $0) }
     }
@@ -42,7 +42,7 @@ enum FileIcon {
         return colors.first { type.conforms(to: $0.0) }?.1 ?? .systemTeal
     }
 
-    /// A sheet of paper with a folded corner and a band that says what it is.
+    /// A sheet of paper with a folded corner and a band with a name.
     private static func sheet(_ name: String, color: UIColor, in rect: CGRect) {
         let paper = rect.insetBy(dx: rect.width * 0.14, dy: rect.height * 0.04)
         let (fold, radius) = (paper.width * 0.28, paper.width * 0.09)
@@ -94,7 +94,7 @@ enum FileIcon {
         UIBezierPath(roundedRect: body, cornerRadius: rect.width * 0.07).fill()
     }
 
-    /// The picture, as large as it fits, on a white edge.
+    /// The picture scaled to fit, with a white border.
     private static func photo(_ picture: UIImage, in rect: CGRect) {
         let room = rect.insetBy(dx: rect.width * 0.06, dy: rect.width * 0.06)
         let scale = min(room.width / picture.size.width, room.height / picture.size.height)

@@ -1,20 +1,20 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// Takes one file that may be copied or linked, and shows its icon and where it lies.
+/// Accepts one file that may be copied or linked, and shows its icon and location.
 final class FileWellView: UIView, UIDropInteractionDelegate {
-    /// Tells what a drag is doing.
+    /// Called with the state of a drag.
     var onChange: ((DemoStatus) -> Void)?
-    /// The file that it shows.
+    /// The displayed file.
     private(set) var file: URL?
 
     private enum Look: Equatable {
         case rest, welcome
-        /// With the reason.
+        /// A refusal with its reason.
         case refusal(String)
     }
 
-    /// The image view that takes the file.
+    /// The image view for the file's icon.
     let icon = UIImageView()
     private let name = UILabel()
     private let path = UILabel()
@@ -116,7 +116,7 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         facts.frame = CGRect(x: inset, y: y + first + max(42, second), width: width, height: max(20, facts.lineHeight))
     }
 
-    /// Where the icon lies once there is a file.
+    /// The frame of the icon if there is a file.
     private var iconFrame: CGRect {
         let words = max(28, name.lineHeight) + max(42, 2 * path.lineHeight) + max(20, facts.lineHeight)
         let top = max(8, (bounds.height - Self.side - 12 - words) / 2)
@@ -133,7 +133,7 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
 
     // MARK: Dropping
 
-    /// Why a drag is not taken; nil where it is.
+    /// The reason to refuse a drag; nil to accept it.
     private func refusal(of session: any UIDropSession) -> String? {
         guard session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier]) else {
             let type = session.items.first?.itemProvider.registeredContentTypes.first
@@ -145,7 +145,7 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         return nil
     }
 
-    /// Everything that comes is looked at, since what is not taken is told why.
+    /// All drags are handled, so that a refusal can be explained.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
@@ -165,7 +165,7 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        // How many things come from another program is known only now.
+        // The number of another program's items is known only now.
         if let reason = refusal(of: session) { return onChange?(.refused(local("Refused: %1", with: reason))) ?? () }
         session.items.first?.itemProvider.loadObject(ofClass: URL.self) { [weak self] url, error in
             let text = error.map { String(describing: $0.localizedDescription) }

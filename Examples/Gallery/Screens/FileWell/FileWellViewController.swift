@@ -1,8 +1,8 @@
 import UIKit
 
-/// A well for files: it takes one that may be copied or linked, shows its icon and path, and says why it refuses anything else.
+/// A file well: it accepts one file that may be copied or linked, shows its icon and path, and explains every refusal.
 public final class FileWellViewController: StageViewController {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "File Well", summary: "Drop a file from a file manager into the well. What is none, or may only be moved, is refused.",
         symbol: .fileWell, color: .systemTeal, makeViewController: { FileWellViewController() })
@@ -11,7 +11,7 @@ public final class FileWellViewController: StageViewController {
     private let shelf = UIView()
     private let samples = SampleFile.all()
 
-    /// Puts the samples on the shelf.
+    /// Adds the samples to the shelf.
     public override func viewDidLoad() {
         super.viewDidLoad()
         well.onChange = { [weak self] in self?.status = $0 }
@@ -25,7 +25,7 @@ public final class FileWellViewController: StageViewController {
         }
     }
 
-    /// Names need this much beside each other.
+    /// The least column width for the names.
     private static let leastColumn: CGFloat = 88
     private var rowHeight: CGFloat { stage.grown(86, upTo: 94) }
 

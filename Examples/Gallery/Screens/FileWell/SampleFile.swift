@@ -1,8 +1,8 @@
 import UIKit
 
-/// Something on the shelf below the well, for those who have no file manager at hand: files of this program's own, and a text that is none.
+/// A sample below the well, for users without a file manager: temporary files, and a text that is not a file.
 final class SampleFile: UIView, UIDragInteractionDelegate {
-    /// What it is.
+    /// The kind of sample.
     enum Content {
         case file(URL)
         case text(String)
@@ -10,7 +10,7 @@ final class SampleFile: UIView, UIDragInteractionDelegate {
 
     let content: Content
     let title: String
-    /// Tells what a drag is doing.
+    /// Called with the state of a drag.
     var onChange: ((DemoStatus) -> Void)?
 
     private let icon = UIImageView()
@@ -56,7 +56,7 @@ final class SampleFile: UIView, UIDragInteractionDelegate {
         return provider.map { [UIDragItem(itemProvider: $0)] } ?? []
     }
 
-    /// The icon without the name, and without paper behind it.
+    /// The preview is the icon without its name and background.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
@@ -72,11 +72,11 @@ final class SampleFile: UIView, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        // A target that refused has said why.
+        // A target that refused has explained it.
         if operation == .cancel { onChange?(.cancelled(local("Back in its place"))) }
     }
 
-    /// A text, a table and a picture in this program's own folder for files that do not matter, and a thought.
+    /// A text, a table and a picture in a temporary folder, and a text that is not a file.
     static func all() -> [SampleFile] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("File Well", isDirectory: true)
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

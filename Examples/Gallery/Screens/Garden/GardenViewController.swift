@@ -1,15 +1,15 @@
 import UIKit
 
-/// A plant of the demo.
+/// A plant.
 struct Plant {
     var name: String
     var symbol: String
-    /// How many days there are between two waterings.
+    /// The days between two waterings.
     var days: Int
-    /// How much water it gets, from 0 to 1.
+    /// The amount of water, from 0 to 1.
     var water: Float
 
-    /// How often it is watered, as a text.
+    /// The watering interval as text.
     var rhythm: String {
         days == 1
             ? local("Water every day")
@@ -26,7 +26,7 @@ struct Plant {
     }
 }
 
-/// A list of plants, as `Garden.storyboard` describes it.
+/// A list of plants, from `Garden.storyboard`.
 final class GardenViewController: UITableViewController {
     static let demo = GalleryDemo(
         title: "Garden",
@@ -67,7 +67,7 @@ final class GardenViewController: UITableViewController {
         }
     }
 
-    /// The sheet for a new plant was left.
+    /// Unwinds from the sheet for a new plant.
     func unwindToGarden(_ segue: UIStoryboardSegue) {
         guard segue.identifier == "save", let plant = (segue.source as? NewPlantViewController)?.plant else { return }
         plants.append(plant)
@@ -75,7 +75,7 @@ final class GardenViewController: UITableViewController {
     }
 }
 
-/// A row with a plant's picture, name and rhythm.
+/// A row with a plant's picture, name and watering interval.
 final class PlantCell: UITableViewCell {
     @Outlet var picture: UIImageView!
     @Outlet var name: UILabel!
@@ -88,7 +88,7 @@ final class PlantCell: UITableViewCell {
     }
 }
 
-/// The garden's stack of screens. Where there is less room than for a few rows, the page around it scrolls.
+/// The garden's navigation controller. If only a few rows fit, the page around it scrolls.
 final class GardenNavigationController: UINavigationController, SizedDemo {
     func leastHeight(forWidth width: CGFloat) -> CGFloat { 340 }
 }

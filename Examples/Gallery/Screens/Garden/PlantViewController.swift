@@ -1,6 +1,6 @@
 import UIKit
 
-/// One plant: how often it is watered and how much, and the week that follows from it.
+/// A plant: its watering interval, amount of water, and the resulting week.
 final class PlantViewController: UIViewController {
     @Outlet var picture: UIImageView!
     @Outlet var name: UILabel!
@@ -9,7 +9,7 @@ final class PlantViewController: UIViewController {
     @Outlet var days: UILabel!
     @Outlet var stepper: UIStepper!
 
-    /// What is shown. Set before the view is loaded.
+    /// The displayed plant. Set it before the view is loaded.
     var plant = Plant.all[0]
     /// Called after each change.
     var onChange: ((Plant) -> Void)?
@@ -57,9 +57,9 @@ final class PlantViewController: UIViewController {
     }
 }
 
-/// The days of a week, with a drop on those on which a plant is watered. It is embedded in the plant's page.
+/// The days of a week, with a drop on each watering day. Embedded in the plant's page.
 final class WeekViewController: UICollectionViewController {
-    /// How many days there are between two waterings.
+    /// The days between two waterings.
     var days = 1 {
         didSet { if days != oldValue { viewIfLoaded.map { _ in collectionView.reloadData() } } }
     }
@@ -90,20 +90,20 @@ final class DayCell: UICollectionViewCell {
         day.text = name
         drop.image = UIImage(systemName: isWatered ? "drop.fill" : "drop")
         drop.alpha = isWatered ? 1 : 0.35
-        // The drop is a picture alone.
+        // The drop is decorative.
         isAccessibilityElement = true
         accessibilityLabel = name
         accessibilityValue = isWatered ? local("Watered") : local("Not watered")
     }
 }
 
-/// The sheet that asks for a new plant.
+/// The sheet for a new plant.
 final class NewPlantViewController: UITableViewController, UITextFieldDelegate {
     @Outlet var name: UITextField!
     @Outlet var likesSun: UISwitch!
     @Outlet var kind: UISegmentedControl!
 
-    /// The plant that was described.
+    /// The new plant.
     var plant: Plant {
         let text = name.text.flatMap { $0.isEmpty ? nil : $0 } ?? local("Fern")
         let symbols = ["leaf.fill", "drop.fill", "sun.max.fill"]

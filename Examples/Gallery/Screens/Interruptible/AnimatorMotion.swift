@@ -1,6 +1,6 @@
 import UIKit
 
-/// The fourth way: a property animator, which is made to be held.
+/// Variant 4: a property animator, which supports interruption.
 final class AnimatorMotion: HeldMotion {
     var path = MotionPath()
     var rewinding = Rewinding.speed
@@ -15,7 +15,7 @@ final class AnimatorMotion: HeldMotion {
     }
 
     isolated deinit {
-        // A paused animator must not be let go of.
+        // A paused animator must be stopped before it is released.
         animator?.stopAnimation(true)
     }
 

@@ -1,7 +1,7 @@
 import InteractiveAnimation
 import UIKit
 
-/// The second way: an explicit animation on a layer whose time stands still.
+/// Variant 2: an explicit animation on a paused layer.
 final class ExplicitMotion: HeldMotion, CAAnimationDelegate {
     var path = MotionPath()
     var rewinding = Rewinding.speed

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A square of many small views, each of which goes its way in its own time.
+/// A square of many small views with individual timing.
 final class Flock: UIView {
-    /// Views on a side of the square.
+    /// The number of views on a side of the square.
     static let side = 8
     private(set) var birds: [UIView] = []
-    /// The square's side, in points.
+    /// The side of the square, in points.
     var size: CGFloat = 48
 
     override init(frame: CGRect) {
@@ -25,7 +25,7 @@ final class Flock: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Gives the birds their size.
+    /// Resizes the views.
     func resize(to size: CGFloat) {
         self.size = size
         let step = size / CGFloat(Self.side)
@@ -35,7 +35,7 @@ final class Flock: UIView {
         }
     }
 
-    /// Where a bird is when the square's middle is at `middle`.
+    /// The position of a view if the square's centre is at `middle`.
     func place(of index: Int, middle: CGPoint) -> CGPoint {
         let step = size / CGFloat(Self.side)
         let half = CGFloat(Self.side - 1) / 2
@@ -43,7 +43,7 @@ final class Flock: UIView {
             x: middle.x + (CGFloat(index % Self.side) - half) * step, y: middle.y + (CGFloat(index / Self.side) - half) * step)
     }
 
-    /// Puts all birds round `middle`.
+    /// Positions all views around `middle`.
     func put(at middle: CGPoint) {
         for (index, bird) in birds.enumerated() {
             bird.center = place(of: index, middle: middle)
@@ -51,7 +51,7 @@ final class Flock: UIView {
         }
     }
 
-    /// The part of the time after which a bird starts: the lower rows go ahead, the columns one after the other.
+    /// The fraction of the duration after which a view starts: lower rows first, columns one after the other.
     func start(of index: Int) -> Double {
         let row = Double(index / Self.side)
         let column = Double(index % Self.side)
@@ -59,10 +59,10 @@ final class Flock: UIView {
         return 0.35 * ((last - row) + 0.6 * column) / (1.6 * last)
     }
 
-    /// The part of the time that each bird flies.
+    /// The fraction of the duration that each view moves.
     static let flight = 0.65
 
-    /// Animates all birds to the square round the path's end. Together they are one animation that lasts `duration`.
+    /// Animates all views to the end of the path, as one animation of `duration` seconds.
     func fly(along path: MotionPath, duration: TimeInterval, completion: @escaping (Bool) -> Void) {
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         UIView.animateKeyframes(withDuration: duration, delay: 0, options: [.allowUserInteraction, linear]) {
@@ -77,7 +77,7 @@ final class Flock: UIView {
         }
     }
 
-    /// The middle of the birds on a diagonal as they are seen, of which there is one in each row and column.
+    /// The presented centre: the average of the views on a diagonal, one in each row and column.
     var shownMiddle: CGPoint {
         var sum = CGPoint.zero
         for row in 0..<Self.side {
@@ -91,7 +91,7 @@ final class Flock: UIView {
 }
 
 extension UIColor {
-    /// The colour `part` of the way to another.
+    /// Interpolates to another colour.
     fileprivate func mixed(with other: UIColor, _ part: CGFloat) -> UIColor {
         var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         var (r2, g2, b2, a2) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

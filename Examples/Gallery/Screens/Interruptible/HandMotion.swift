@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first way: the recognizer sets the view itself, and an animation does the rest.
+/// Variant 1: the recognizer moves the view, and an animation completes the motion.
 final class HandMotion: HeldMotion {
     var path = MotionPath()
     var rewinding = Rewinding.speed
@@ -28,7 +28,7 @@ final class HandMotion: HeldMotion {
         ) {
             self.view.center = toEnd ? self.path.end : self.path.start
         } completion: { [weak self] finished in
-            // One that a finger took goes on in its hand.
+            // A motion that a finger caught continues there.
             if finished { self?.onRest?(toEnd) }
         }
     }

@@ -1,26 +1,26 @@
 import InteractiveAnimation
 import UIKit
 
-/// The third way: an implicit animation on a layer whose time stands still.
+/// Variant 3: an implicit animation on a paused layer.
 ///
-/// It holds whatever a block animates in a view, one view or many, as long as all of it lasts as long as the motion.
+/// It controls all animations of a block, of one view or many, if they have the motion's duration.
 final class ImplicitMotion: HeldMotion {
     var path = MotionPath()
     var rewinding = Rewinding.speed
     var onRest: ((Bool) -> Void)?
     private let layer: CALayer
-    /// Animates what moves to its end, and calls what it is given when that is over.
+    /// Animates the content to its end, and calls its completion.
     private let animate: (MotionPath, @escaping (Bool) -> Void) -> Void
-    /// Puts what moves at its start or its end.
+    /// Moves the content to its start or its end.
     private let put: (MotionPath, Bool) -> Void
     private let rewinder = Rewinder()
     private var isAnimated = false
     private var isAtEnd = false
     private var goesToEnd = false
-    /// Which animation is the present one: one that was taken away tells of it later.
+    /// The number of the current animation: completions of removed ones arrive later.
     private var number = 0
 
-    /// A motion of what lies in `layer`.
+    /// Creates a motion of the content of `layer`.
     init(
         in layer: CALayer, animate: @escaping (MotionPath, @escaping (Bool) -> Void) -> Void,
         put: @escaping (MotionPath, Bool) -> Void
@@ -30,7 +30,7 @@ final class ImplicitMotion: HeldMotion {
         self.put = put
     }
 
-    /// A motion of one view.
+    /// Creates a motion of one view.
     convenience init(_ view: UIView) {
         self.init(in: view.layer) { path, completion in
             UIView.animate(
@@ -92,7 +92,7 @@ final class ImplicitMotion: HeldMotion {
 }
 
 extension CALayer {
-    /// Ends the animations of the layer and of those in it.
+    /// Removes the animations of the layer and its sublayers.
     fileprivate func removeEverythingAnimated() {
         removeAllAnimations()
         for sublayer in sublayers ?? [] { sublayer.removeEverythingAnimated() }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Four ways to let an animation follow a finger, side by side, and one of them with many views at once; below, what the last one that
-/// was touched is doing.
+/// Four ways to let an animation follow a finger, side by side, and one of them with many views; below, a plot of the last lane that was
+/// touched.
 public final class InterruptibleViewController: StageViewController {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Interruptible",
         summary: "Drag a red rectangle down: beyond one half it goes on by itself. Catch it again on its way.",
@@ -44,19 +44,19 @@ public final class InterruptibleViewController: StageViewController {
         stage.addSubview(plot)
     }
 
-    /// Nothing is plotted that is not seen.
+    /// Stops the plot while it is invisible.
     public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         stopPlotting()
     }
 
-    /// The lanes' least height that leaves room for everything else below them, and the least width that has room for it beside them.
+    /// The least height of the lanes with everything else below them, and the least width with everything beside them.
     private static let roomyHeight: CGFloat = 380
     private static let roomyWidth: CGFloat = 460
-    /// Below this width the lanes stand in two rows, so that their names have room.
+    /// Below this width the lanes are in two rows, so that their names fit.
     private static let narrowWidth: CGFloat = 300
 
-    /// The least height of a lane in which its rectangle has a way to go.
+    /// The least height of a lane in which its rectangle can move.
     private static let laneHeight: CGFloat = 190
 
     override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
@@ -67,14 +67,14 @@ public final class InterruptibleViewController: StageViewController {
     override func layoutStage() {
         let bounds = stage.bounds
         if bounds.height >= Self.roomyHeight {
-            // All of it, one above the other.
+            // All parts, one below the other.
             let plotHeight = min(150, max(96, bounds.height * 0.24)).rounded()
             plot.frame = CGRect(x: 0, y: bounds.height - plotHeight, width: bounds.width, height: plotHeight)
             let row = CGRect(x: 0, y: plot.frame.minY - 14 - ChoiceBar.height, width: bounds.width, height: ChoiceBar.height)
             layoutBar(in: row)
             layoutLanes(in: CGRect(x: 0, y: 0, width: bounds.width, height: row.minY - 14))
         } else if bounds.width >= Self.roomyWidth {
-            // In a low window the plot stands beside the lanes.
+            // In a low window the plot is beside the lanes.
             let left = (bounds.width * 0.56).rounded()
             let right = CGRect(x: left + 14, y: 0, width: bounds.width - left - 14, height: bounds.height)
             layoutBar(in: CGRect(x: right.minX, y: 0, width: right.width, height: ChoiceBar.height))
@@ -82,7 +82,7 @@ public final class InterruptibleViewController: StageViewController {
             plot.frame = stage.directed(CGRect(x: right.minX, y: top, width: right.width, height: max(right.height - top, 0)))
             layoutLanes(in: CGRect(x: 0, y: 0, width: left, height: bounds.height))
         } else {
-            // In a small one there is no room for it.
+            // A small window has no space for the plot.
             plot.frame = .zero
             let row = CGRect(x: 0, y: bounds.height - ChoiceBar.height, width: bounds.width, height: ChoiceBar.height)
             layoutBar(in: row)
@@ -92,7 +92,7 @@ public final class InterruptibleViewController: StageViewController {
     }
 
     private func layoutBar(in row: CGRect) {
-        // The words of the bar say enough where there is no room for more.
+        // The choice bar explains itself if there is no space for the label.
         rewindingLabel.isHidden = row.width < 330
         let x: CGFloat = rewindingLabel.isHidden ? 0 : 106
         rewindingLabel.frame = stage.directed(CGRect(x: row.minX + 2, y: row.minY, width: 100, height: row.height))
@@ -156,9 +156,9 @@ public final class InterruptibleViewController: StageViewController {
     private func sample(at time: TimeInterval) {
         guard let lane = plotted else { return stopPlotting() }
         let position = lane.shownProgress
-        // A pause between two motions is no part of either.
+        // A pause between two motions belongs to neither.
         if let last = plot.samples.last, time - last.time >= 0.1 { plot.clear() }
-        // Over a few frames: a mouse does not move once in each.
+        // Over a few frames, since a mouse does not move in each one.
         let earlier = plot.samples.first { time - $0.time <= 0.06 }
         let velocity = earlier.map { (position - $0.position) * MotionLane.length / CGFloat(time - $0.time) } ?? 0
         plot.add(MotionSample(time: time, progress: lane.motion.progress, position: position, velocity: velocity))

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A column with a red rectangle at its top, a dashed one at its bottom, and a way to get from one to the other.
+/// A column with a red rectangle at its top, a dashed one at its bottom, and a motion from one to the other.
 ///
-/// Its measures are those of a field 550 points high: the rectangle's middle is at y = 50, the dashed one's at y = 500, and a drag of 500
-/// points is the whole way. Where there is less room all of that shrinks alike, only the rectangle stays large enough for a finger.
+/// The measures are those of a field of 550 points: the rectangle's centre is at y = 50, that of the dashed one at y = 500, and a drag of
+/// 500 points is the whole path. In less space everything shrinks, but the rectangle stays large enough for a finger.
 final class MotionLane: UIView {
-    /// What a lane shows its finger doing.
+    /// An event of a lane.
     enum Event {
         case held
         case moved
@@ -13,43 +13,43 @@ final class MotionLane: UIView {
         case rested(atEnd: Bool)
     }
 
-    /// The heights of the field, in its own points.
+    /// The measures of the field, in its own points.
     enum Field {
         static let height: CGFloat = 550
         static let start: CGFloat = 50
         static let end: CGFloat = 500
         static let drag: CGFloat = 500
         static let rectangle = CGSize(width: 64, height: 56)
-        /// What is left of the rectangle's sides at least.
+        /// The least scale of the rectangle.
         static let smallest: CGFloat = 0.45
     }
 
     let name: String
     let motion: any HeldMotion
-    /// What moves: the rectangle, or the flock.
+    /// The moving view: the rectangle or the flock.
     let mover: UIView
-    /// Called with everything that happens.
+    /// Called for every event.
     var onEvent: ((Event) -> Void)?
-    /// Whether a finger holds the view or it is on its way.
+    /// Whether a finger holds the view, or it is moving.
     private(set) var isMoving = false
 
     private let titleLabel = UILabel()
     private let goal = CAShapeLayer()
     private let groove = UIView()
     private var isAtEnd = false
-    /// Where it was let go to.
+    /// Whether the last release was towards the end.
     private var goesToEnd = false
     private var scale: CGFloat = 1
     private var grab: (y: CGFloat, progress: CGFloat)?
 
-    /// A lane for one rectangle.
+    /// Creates a lane for a rectangle.
     convenience init(name: String, makeMotion: (UIView) -> any HeldMotion) {
         let rectangle = UIView()
         rectangle.backgroundColor = .systemRed
         self.init(name: name, mover: rectangle, motion: makeMotion(rectangle))
     }
 
-    /// A lane for many views.
+    /// Creates a lane for many views.
     convenience init(name: String, flock: Flock) {
         let motion = ImplicitMotion(in: flock.layer) { path, completion in
             flock.fly(along: path, duration: motionDuration, completion: completion)
@@ -129,14 +129,14 @@ final class MotionLane: UIView {
             mover.layer.cornerRadius = 12 * shrink
         }
         guard path != motion.path else { return }
-        // What was on its way does not know the new one.
+        // A running motion does not use the new path.
         motion.path = path
         grab = nil
         motion.place(atEnd: isAtEnd)
         isMoving = false
     }
 
-    /// A height of the field in the lane, on whole points, so that edges are crisp.
+    /// Converts a y coordinate of the field to the lane, rounded to whole points for crisp edges.
     private func place(of y: CGFloat) -> CGFloat { (Self.titleHeight + y * scale).rounded() }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -150,15 +150,15 @@ final class MotionLane: UIView {
 
     // MARK: The finger
 
-    /// The middle of what moves, as it is seen.
+    /// The presented centre of the moving view.
     var shownMiddle: CGPoint {
         (mover as? Flock)?.shownMiddle ?? mover.layer.presentation()?.position ?? mover.center
     }
 
-    /// Where what moves is seen, between its start (0) and its end (1).
+    /// The presented progress of the moving view, from 0 to 1.
     var shownProgress: CGFloat { motion.path.progress(at: shownMiddle) }
 
-    /// Points of the field for each of the way's progress.
+    /// Points of the field for the whole path.
     static let length = Field.end - Field.start
 
     private func drag(_ recognizer: UILongPressGestureRecognizer) {
@@ -186,13 +186,13 @@ final class MotionLane: UIView {
 
     // MARK: Accessibility
 
-    /// How far it has come.
+    /// The state for assistive technologies.
     override var accessibilityValue: String? {
         get { isMoving ? local("on its way") : isAtEnd ? local("at its end") : local("at its start") }
         set {}
     }
 
-    /// Sends it to its other end; what is on its way turns round.
+    /// Sends the view to its other end; a moving view reverses.
     override func accessibilityActivate() -> Bool {
         goesToEnd = isMoving ? !goesToEnd : !isAtEnd
         isMoving = true
@@ -211,7 +211,7 @@ final class MotionLane: UIView {
 }
 
 extension MotionLane: UIGestureRecognizerDelegate {
-    /// A finger takes what it touches where that is seen: an animated view's own place is its goal.
+    /// A finger catches the view at its presented position: an animated view's own position is its destination.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         let reach = CGSize(width: bounds.width / 2, height: mover is Flock ? Field.rectangle.height / 2 : mover.bounds.height / 2 + 12)
         let point = touch.location(in: self)

@@ -1,19 +1,19 @@
 import UIKit
 
-/// What a motion was doing at a moment.
+/// A sample of a motion.
 struct MotionSample: Equatable {
     var time: TimeInterval
-    /// How far the motion has come, from 0 to 1.
+    /// The progress from 0 to 1.
     var progress: CGFloat
-    /// Where the view is seen between its ends, from 0 to 1.
+    /// The presented position from 0 to 1.
     var position: CGFloat
-    /// How fast it is seen to go, in points of the field per second.
+    /// The presented velocity, in points of the field per second.
     var velocity: CGFloat
 }
 
-/// Draws a motion's progress, presented position and velocity over the last seconds.
+/// Plots a motion's progress, position and velocity over the last seconds.
 final class MotionPlot: UIView {
-    /// Seconds from the left to the right edge.
+    /// The seconds from the left to the right edge.
     static let span: TimeInterval = 3
     /// The velocity at the upper edge, in points per second.
     static let fastest: CGFloat = 1500
@@ -39,7 +39,7 @@ final class MotionPlot: UIView {
             line.fillColor = nil
             line.lineWidth = 2
             line.lineJoin = .round
-            // Each frame draws another line: there is nothing to be animated between two of them.
+            // The lines are drawn anew in each frame, without implicit animations.
             line.actions = ["path": NSNull(), "bounds": NSNull(), "position": NSNull()]
             canvas.layer.addSublayer(line)
         }
@@ -51,16 +51,16 @@ final class MotionPlot: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Adds a moment and draws.
+    /// Adds a sample and draws.
     func add(_ sample: MotionSample) {
         samples.append(sample)
         let oldest = sample.time - Self.span
-        // One more on the left, so that the lines reach the edge.
+        // One sample before the left edge is kept, so that the lines reach it.
         while samples.count > 2, samples[1].time < oldest { samples.removeFirst() }
         drawLines()
     }
 
-    /// Forgets everything, for another motion.
+    /// Removes all samples.
     func clear() {
         samples = []
         drawLines()
@@ -72,7 +72,7 @@ final class MotionPlot: UIView {
         var x: CGFloat = isNarrow ? 10 : 14
         legend[1].text = local(bounds.width < 330 ? "Position" : "Presented position")
         let gap: CGFloat = isNarrow ? 6 : 14
-        // As large as there is room for in one line.
+        // The largest font size that fits on one line.
         var fontSize = grown(isNarrow ? 11 : 13, upTo: 18)
         while true {
             for entry in legend { entry.fontSize = fontSize }
@@ -138,7 +138,7 @@ final class MotionPlot: UIView {
     }
 }
 
-/// A dot and what it stands for.
+/// A dot and its meaning.
 private final class LegendEntry: UIView {
     private let dot = UIView()
     private let label = UILabel()
@@ -156,7 +156,7 @@ private final class LegendEntry: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What is written beside the dot.
+    /// The text beside the dot.
     var text: String {
         get { label.text ?? "" }
         set { label.text = newValue }

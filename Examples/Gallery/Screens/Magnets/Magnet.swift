@@ -1,6 +1,6 @@
 import UIKit
 
-/// A letter that is dragged, pinched and turned at once, and comes to the front when it is touched.
+/// A letter that can be dragged, pinched and rotated at once, and comes to the front when it is touched.
 final class Magnet: UIView, UIGestureRecognizerDelegate {
     let letter: String
     private let face = UILabel()
@@ -31,7 +31,7 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What fingers do, for keys and screen readers.
+    /// Actions for keys and screen readers.
     private func makeActions() -> [UIAccessibilityCustomAction] {
         func action(_ name: String, _ change: @escaping (Magnet) -> Void) -> UIAccessibilityCustomAction {
             UIAccessibilityCustomAction(name: name) { [weak self] _ in
@@ -52,7 +52,7 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
         ]
     }
 
-    /// Where it lies on the board, its size and how far it is turned: in numbers, which need no language.
+    /// The position, size and rotation, as numbers that need no translation.
     override var accessibilityValue: String? {
         get {
             let size = Int((hypot(transform.a, transform.b) * 100).rounded())
@@ -83,7 +83,7 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
     }
 
     private func scale(by change: CGFloat) {
-        // What fingers cannot take any more, and what covers everything, is no use.
+        // The scale is limited: neither too small for fingers, nor covering everything.
         let scale = hypot(transform.a, transform.b)
         let factor = min(max(scale * change, 0.5), 4) / scale
         transform = transform.scaledBy(x: factor, y: factor)
@@ -94,7 +94,7 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
         recognizer.rotation = 0
     }
 
-    /// All three at once.
+    /// All three gestures are recognized simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A strip of letters over a board: a letter that is pulled down becomes a magnet, which follows the same finger.
+/// A strip of letters above a board: a letter that is pulled down becomes a magnet, which follows the same finger.
 public final class MagnetsViewController: UIViewController, UIGestureRecognizerDelegate, SizedDemo {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Magnets", summary: "Pull a letter down out of the strip, then drag, pinch and turn it with two fingers.", symbol: .magnet,
         color: .systemPink, makeViewController: { MagnetsViewController() })
 
-    /// What scrolls sideways.
+    /// The strip, which scrolls horizontally.
     let strip = UIScrollView()
-    /// Where magnets are.
+    /// The board with the magnets.
     let board = UIView()
     private var letters: [UIView] = []
-    /// The magnets that fingers pull at the moment, by their letters' recognizers.
+    /// The magnets that are being pulled, by their letters' recognizers.
     private var pulled: [ObjectIdentifier: Magnet] = [:]
     private let hint = UILabel()
 
@@ -48,7 +48,7 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         strip.contentSize = CGSize(width: Self.gap + CGFloat(letters.count) * (Self.side + Self.gap), height: Self.stripHeight)
     }
 
-    /// Places the strip above the board.
+    /// Lays out the strip above the board.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
@@ -83,7 +83,7 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         return tile
     }
 
-    /// Puts a magnet onto the board without a finger: beside the one that was put before.
+    /// Adds a magnet without a finger, beside the previous one.
     private func putMagnet(_ letter: String, _ color: UIColor) {
         let magnet = Magnet(letter, color: color)
         let count = board.subviews.count { $0 is Magnet }
@@ -96,7 +96,7 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         UIAccessibility.post(notification: .announcement, argument: local("%1 is on the board", with: letter))
     }
 
-    /// A pull makes a magnet, which follows it to its end while the strip stands still.
+    /// A pull creates a magnet, which follows it while the strip does not scroll.
     private func pull(_ recognizer: PullGestureRecognizer, _ letter: String, _ color: UIColor) {
         let key = ObjectIdentifier(recognizer)
         let place = recognizer.location(in: board)
@@ -117,7 +117,7 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
             let magnet = pulled.removeValue(forKey: key)
             if pulled.isEmpty { strip.isScrollEnabled = true }
             guard let magnet, recognizer.state == .cancelled || !board.bounds.contains(place) else { return }
-            // Let go where there is no board, it was not wanted.
+            // A magnet that is dropped outside of the board is removed.
             UIView.animate(withDuration: 0.2) {
                 magnet.alpha = 0
                 magnet.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -131,7 +131,7 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         }
     }
 
-    /// A pull and the strip's scrolling may both look at a finger.
+    /// A pull and the strip's scrolling may track the same finger.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -139,7 +139,7 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
     }
 }
 
-/// A letter of the strip. Activated by a key or by a screen reader it does what a pull does.
+/// A letter of the strip. Activation by a key or a screen reader does the same as a pull.
 private final class StripLetter: UILabel {
     var onActivate: () -> Void = {}
 

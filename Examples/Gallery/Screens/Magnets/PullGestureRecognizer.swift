@@ -1,9 +1,9 @@
 import UIKit
 
-/// A finger that pulls something downwards out of a strip that scrolls sideways: it moves down at least 16 points while it strays at most
-/// 8 to either side. It then goes on like a pan.
+/// Recognizes a finger that pulls a view down out of a horizontal strip: it moves down at least 16 points and at most 8 to either side.
+/// Then it continues like a pan.
 final class PullGestureRecognizer: UIGestureRecognizer {
-    /// How far down a finger has to go, and how far it may stray meanwhile, in points.
+    /// The required distance down and the allowed sideways movement, in points.
     static let length: CGFloat = 16
     static let tolerance: CGFloat = 8
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Photos in lines, the first one where reading begins.
+/// A grid of photos that begins at the leading edge.
 final class GridLayout: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Photos in blocks of a large one and two small ones beside it, as many blocks in a line as there is room for: a compositional layout.
+/// Blocks of a large photo with two small ones beside it, as many in a line as fit: a compositional layout.
 final class MosaicLayout: UICollectionViewCompositionalLayout {
-    /// What the section is made from. The closure that makes it is there before the layout is.
+    /// The input of the section. Its closure is created before the layout.
     @MainActor
     private final class Measure {
         var itemSize: CGSize
@@ -11,7 +11,7 @@ final class MosaicLayout: UICollectionViewCompositionalLayout {
 
     private let measure: Measure
 
-    /// How large a small photo is at least, in points. Lines are filled from side to side.
+    /// The least size of a small photo, in points. Lines are filled.
     var itemSize: CGSize {
         get { measure.itemSize }
         set {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A picture of the Photos demo: drawn from its number, or dropped from another program.
+/// A picture of the Photos demo: drawn from its number, or dropped by another program.
 struct Photo {
-    /// Tells it from the others, and says how it looks.
+    /// The identity, which determines the drawing.
     let number: Int
 
-    /// A sky over two hills, in colours of the number's own.
+    /// Draws a sky over two hills in the number's colours.
     @MainActor static func draw(_ number: Int, in rect: CGRect, of context: CGContext) {
         let hue = CGFloat(number * 61 % 360) / 360
         func color(_ shift: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat) -> UIColor {
@@ -36,7 +36,7 @@ struct Photo {
         context.fillPath()
     }
 
-    /// The photo as another program gets it.
+    /// The photo as an image for other programs.
     @MainActor static func image(_ number: Int) -> UIImage {
         let size = CGSize(width: 320, height: 480)
         return UIGraphicsImageRenderer(size: size).image { draw(number, in: CGRect(origin: .zero, size: size), of: $0.cgContext) }

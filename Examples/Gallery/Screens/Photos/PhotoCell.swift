@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one photo with its number, and a ring around it where it is chosen.
+/// A photo with its number, and a ring if it is selected.
 final class PhotoCell: UICollectionViewCell {
     private let picture = UIImageView()
     private let caption = UILabel()
@@ -20,7 +20,7 @@ final class PhotoCell: UICollectionViewCell {
         caption.textAlignment = .center
         caption.backgroundColor = UIColor(white: 0, alpha: 0.55)
         contentView.addSubview(caption)
-        // Readers hear of a photo and its place among all, and not of a number alone.
+        // The accessibility label includes the position, not only the number.
         isAccessibilityElement = true
         accessibilityTraits = .image
     }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Up to a million photos: two fingers pinch their size and turn the grid into a wheel and a mosaic, photos are copied by a long press, and
-/// dragged to other places, out and in.
+/// Up to a million photos: pinch to resize, rotate to change the layout (grid, wheel, mosaic), long-press to copy, and drag to reorder, in
+/// and out.
 public final class PhotosViewController: UIViewController, SizedDemo {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Photos",
         summary: "Pinch the photos, turn two fingers for other layouts, and drag photos to other places, to other programs and from them.",
         symbol: .photos, color: .systemTeal, makeViewController: { PhotosViewController() })
 
-    /// The layouts, in the order of the choice.
+    /// The layouts in the order of the choice.
     let grid: UICollectionViewFlowLayout = GridLayout()
     let wheel = WheelLayout()
     let mosaic = MosaicLayout(itemSize: PhotosViewController.itemSize)
@@ -20,21 +20,21 @@ public final class PhotosViewController: UIViewController, SizedDemo {
     private let countLabel = UILabel()
     private let copyButton = UIButton(configuration: .tinted())
 
-    /// The photos' numbers, in their order.
+    /// The numbers of the photos, in their order.
     var numbers: [Int] = Array(0..<1000)
-    /// Photos from elsewhere, by the numbers that they were given.
+    /// Dropped photos by their numbers.
     private var foreign: [Int: UIImage] = [:]
     private var nextForeign = -1
-    /// Pictures in the size of the cells, of the numbers that were seen last.
+    /// A cache of thumbnails for recently visible photos.
     private var drawn: [Int: UIImage] = [:]
 
     private static let itemSize = CGSize(width: 80, height: 120)
-    /// How large photos are, of their own size.
+    /// The scale of the photos.
     private var scale: CGFloat = 1
     private var scaleAtPinch: CGFloat = 1
     private var transition: UICollectionViewTransitionLayout?
 
-    /// Builds the grid and what is above it.
+    /// Builds the grid and the controls.
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
@@ -79,12 +79,12 @@ public final class PhotosViewController: UIViewController, SizedDemo {
             recognizer.delegate = self
             collectionView.addGestureRecognizer(recognizer)
         }
-        // The collection's own pan waits: two fingers pinch or turn.
+        // The collection view's pan requires the two-finger gestures to fail.
         collectionView.panGestureRecognizer.require(toFail: pinch)
         collectionView.panGestureRecognizer.require(toFail: turn)
     }
 
-    /// Lays out the controls above the photos: in one row where there is room, else in two.
+    /// Lays out the controls above the photos, in one row if they fit, else in two.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: 16, dy: 12)
@@ -110,7 +110,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
 
     // MARK: How many
 
-    /// The slider's steps are those of the number's logarithm: each part of it means as much.
+    /// The slider is logarithmic.
     private func countDidChange() {
         let count = Int(pow(10, Double(slider.value)).rounded())
         if count < numbers.count { numbers.removeLast(numbers.count - count) } else { numbers += numbers.count..<count }
@@ -136,7 +136,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
     private func turn(_ recognizer: UIRotationGestureRecognizer) {
         switch recognizer.state {
         case .began:
-            // One way round to the next layout, the other way to the one before.
+            // Clockwise shows the next layout, counter-clockwise the previous one.
             let current = layouts.firstIndex { $0 === collectionView.collectionViewLayout } ?? 0
             let next = (current + (recognizer.rotation < 0 ? layouts.count - 1 : 1)) % layouts.count
             transition = collectionView.startInteractiveTransition(to: layouts[next]) { [weak self] _, finished in
@@ -163,7 +163,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
 
     private func image(_ number: Int) -> UIImage { foreign[number] ?? Photo.image(number) }
 
-    /// The picture of a cell: kept for a while, since a photo that left the screen often comes back.
+    /// A cell's picture, cached, since a photo often becomes visible again.
     private func thumbnail(_ number: Int) -> UIImage {
         if let known = foreign[number] ?? drawn[number] { return known }
         if drawn.count > 400 { drawn.removeAll(keepingCapacity: true) }
@@ -175,7 +175,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         return picture
     }
 
-    /// Puts the chosen photo on the pasteboard: another program can paste it.
+    /// Copies the selected photo to the pasteboard.
     private func copySelection() {
         if let path = collectionView.indexPathsForSelectedItems?.first { copyPhoto(at: path) }
     }
@@ -187,7 +187,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
 }
 
 extension PhotosViewController: UICollectionViewDelegate {
-    /// A long press, or the mouse's second button, copies the photo.
+    /// A long press or a secondary click copies the photo.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -201,7 +201,7 @@ extension PhotosViewController: UICollectionViewDataSource {
     /// All photos are in one section.
     public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { numbers.count }
 
-    /// A photo.
+    /// The cell of a photo.
     public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
         let number = numbers[indexPath.item]
@@ -211,19 +211,19 @@ extension PhotosViewController: UICollectionViewDataSource {
 }
 
 extension PhotosViewController: UIGestureRecognizerDelegate {
-    /// A pinch and a turn exclude each other: what two fingers do first is what they do.
+    /// A pinch and a rotation exclude each other.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 }
 
 extension PhotosViewController: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
-    /// The photo under the finger, as a picture.
+    /// Drags the photo as an image.
     public func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] { [dragItem(at: indexPath)] }
 
-    /// A tap on another photo takes it along.
+    /// A tap on another photo adds it to the drag.
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [dragItem(at: indexPath)] }
@@ -235,12 +235,12 @@ extension PhotosViewController: UICollectionViewDragDelegate, UICollectionViewDr
         return item
     }
 
-    /// Pictures only.
+    /// Accepts images only.
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         session.canLoadObjects(ofClass: UIImage.self)
     }
 
-    /// A photo of this grid moves, another program's is copied.
+    /// Moves this grid's photos, copies others.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -264,7 +264,7 @@ extension PhotosViewController: UICollectionViewDragDelegate, UICollectionViewDr
     private func move(_ coordinator: any UICollectionViewDropCoordinator, to destination: IndexPath) {
         let sources = coordinator.items.compactMap { $0.sourceIndexPath?.item }
         let moved = sources.map { numbers[$0] }
-        // Several photos leave their places before they come to the new one; one alone is counted without itself already.
+        // The destination of several photos does not take their removal into account; that of a single one does.
         let before = sources.count > 1 ? sources.filter { $0 < destination.item }.count : 0
         let first = min(destination.item - before, numbers.count - sources.count)
         let paths = sources.indices.map { IndexPath(item: first + $0, section: 0) }

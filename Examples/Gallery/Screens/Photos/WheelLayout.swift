@@ -1,19 +1,19 @@
 import UIKit
 
-/// Photos around a wheel that scrolling turns: the uppermost is in the middle, and only those that are seen are worked out.
+/// Photos around a wheel that scrolling rotates. Only the visible ones are computed.
 final class WheelLayout: UICollectionViewLayout {
     /// The size of a photo, in points.
     var itemSize = CGSize(width: 80, height: 120) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
 
-    /// How many points of scrolling turn the wheel by one photo.
+    /// The scroll distance of one photo, in points.
     private static let step: CGFloat = 60
     private var count = 0
     private var size = CGSize.zero
 
     private var radius: CGFloat { max(size.width, size.height) * 0.75 }
-    /// The angle between two photos, with a little room between them.
+    /// The angle between two photos, including a gap.
     private var angle: CGFloat { min(itemSize.width * 1.12 / radius, .pi / 3) }
 
     override func prepare() {
@@ -53,7 +53,7 @@ final class WheelLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// A throw comes to rest with a photo in the middle.
+    /// A fling comes to rest with a photo in the middle.
     override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {

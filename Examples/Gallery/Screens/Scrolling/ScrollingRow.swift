@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the list: a dot and some words.
+/// A row of the list: a dot and a text.
 final class ScrollingRow: UIView {
     private let dot = UIView()
     private let label = UILabel()

@@ -1,24 +1,24 @@
 import UIKit
 
-/// A list with pages in it that refreshes when it is pulled, and a picture that zooms; side by side where there is room.
+/// A list with pages and pull to refresh, and a picture that zooms; side by side if they fit.
 public final class ScrollingViewController: UIViewController, UIScrollViewDelegate, SizedDemo {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Scrolling", summary: "Throw the list, pull it to refresh, flick through the pages, pinch the picture or tap it twice.",
         symbol: .scrolling, color: .systemOrange, makeViewController: { ScrollingViewController() })
 
-    /// The list, and what is in it.
+    /// The list and its content.
     let list: UIScrollView = FocusedScrollView()
     let pages = UIScrollView()
     private let refresh = UIRefreshControl()
     private var cards: [UIView] = []
     private var rows: [UIView] = []
-    /// How often the list was refreshed.
+    /// The number of refreshes.
     private var edition = 1
     /// Whether the pages were laid out from right to left.
     private var isMirrored = false
 
-    /// The picture, and what it zooms in.
+    /// The picture and its scroll view.
     let zoom: UIScrollView = FocusedScrollView()
     private let picture = UIImageView()
     private let choice = ChoiceBar(["List", "Picture"])
@@ -79,7 +79,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         for part in [list, zoom, choice] { view.addSubview(part) }
     }
 
-    /// Lays both out side by side, or the chosen one alone.
+    /// Lays both out side by side, or only the selected one.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
@@ -129,7 +129,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         list.contentSize = CGSize(width: list.bounds.width, height: (rows.last?.frame.maxY ?? 0) + margin)
     }
 
-    /// Which page is seen, as it was laid out last. The first one lies where reading begins.
+    /// The visible page of the previous layout. The first one is at the leading edge.
     private var shownPage: CGFloat {
         guard pages.bounds.width > 0 else { return 0 }
         let page = (pages.contentOffset.x / pages.bounds.width).rounded()
@@ -147,7 +147,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         }
     }
 
-    /// Loads what is new: the old rows fade meanwhile.
+    /// Loads new rows while the old ones fade.
     private func load() {
         UIView.animate(withDuration: 1.5, delay: 0, options: .allowUserInteraction) {
             for row in self.rows { row.alpha = 0.35 }
@@ -162,7 +162,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
 
     // MARK: The picture
 
-    /// The picture as large as fits, in the middle.
+    /// Scales the picture to fit, centred.
     private func fitPicture() {
         guard zoom.bounds.width > 0, zoom.bounds.height > 0, let size = picture.image?.size else { return }
         zoom.minimumZoomScale = 1
@@ -192,7 +192,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
 
     // MARK: Without a finger
 
-    /// What pulling and pinching do.
+    /// Key commands for refreshing and zooming.
     public override var keyCommands: [UIKeyCommand]? {
         [
             UIKeyCommand(title: local("Load again"), input: "r", modifierFlags: .command) { [weak self] _ in self?.load() },
@@ -209,10 +209,10 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         return true
     }
 
-    /// The picture.
+    /// The picture zooms.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 
-    /// A picture that is smaller than its room stays in the middle.
+    /// A picture that is smaller than the scroll view is centred.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) { centerPicture() }
 
     /// Hills under a sun.
@@ -242,7 +242,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
     }
 }
 
-/// A scroll view that the keyboard's focus comes to, so that its keys scroll it.
+/// A focusable scroll view, so that its keys scroll it.
 private final class FocusedScrollView: UIScrollView {
     override var canBecomeFocused: Bool { true }
     override var canBecomeFirstResponder: Bool { true }

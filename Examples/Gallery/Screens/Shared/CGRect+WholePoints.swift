@@ -1,7 +1,7 @@
 import UIKit
 
 extension CGRect {
-    /// The rectangle with each edge at the nearest whole point, so that rectangles that touch still do, and lines are crisp.
+    /// The rectangle with each edge rounded to whole points, so that adjacent rectangles stay adjacent and lines are crisp.
     var onWholePoints: CGRect {
         let (left, top) = (minX.rounded(), minY.rounded())
         return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)

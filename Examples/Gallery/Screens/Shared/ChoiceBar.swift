@@ -1,16 +1,16 @@
 import UIKit
 
-/// A few words side by side, of which one is chosen: a tap on another chooses that.
+/// Exclusive choices side by side.
 final class ChoiceBar: UIView {
-    /// Called after the user chose another.
+    /// Called after the user chose another one.
     var onChange: ((Int) -> Void)?
 
-    /// The chosen one. Setting it does not call the handler.
+    /// The selected index. Setting it does not call the handler.
     var selection = 0 {
         didSet { showSelection() }
     }
 
-    /// In points.
+    /// The height in points.
     static let height: CGFloat = 36
     private let thumb = UIView()
     private let labels: [UILabel]
@@ -37,7 +37,7 @@ final class ChoiceBar: UIView {
         thumb.isUserInteractionEnabled = false
         addSubview(thumb)
         for label in labels { addSubview(label) }
-        // One stop of the keyboard's, in which arrows choose.
+        // One focus group: Tab stops once, and arrow keys choose.
         focusGroupIdentifier = "choices \(ObjectIdentifier(self).hashValue)"
         addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.choose(at: $0.location(in: self)) })
         showSelection()

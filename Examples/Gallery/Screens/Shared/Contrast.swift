@@ -1,11 +1,11 @@
 import UIKit
 
-/// How well two colours can be told apart, as WCAG 2.2 measures it.
+/// The contrast of two colours by WCAG 2.2.
 enum Contrast {
-    /// What words need against what lies behind them.
+    /// The least contrast of text.
     static let ofText: CGFloat = 4.5
 
-    /// From 1 for colours that are alike to 21 for black and white. Both are opaque, and do not change with the appearance.
+    /// The contrast ratio from 1 (equal) to 21 (black and white). Both colours are opaque and static.
     static func ratio(_ one: UIColor, _ other: UIColor) -> CGFloat {
         let (one, other) = (luminance(one), luminance(other))
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
@@ -18,17 +18,17 @@ enum Contrast {
     }
 }
 
-/// The Gallery's own colours of words, and of what words stand on: the system's are paler than ``Contrast/ofText`` asks for.
+/// The Gallery's text and background colours, since the system's have less contrast than ``Contrast/ofText``.
 extension UIColor {
-    /// What stands beside a text and explains it.
+    /// Secondary text.
     static let note = pair(light: (0.33, 0.33, 0.33), dark: (0.76, 0.76, 0.76))
-    /// What stands where nothing is yet.
+    /// Placeholder text.
     static let hint = pair(light: (0.40, 0.40, 0.40), dark: (0.68, 0.68, 0.68))
-    /// Words that can be tapped.
+    /// Text that can be tapped.
     static let accent = pair(light: (0, 0.28, 0.70), dark: (0.58, 0.79, 1))
-    /// Words about what cannot be undone, or does not work.
+    /// Text about destructive actions and errors.
     static let warning = pair(light: (0.65, 0.05, 0.03), dark: (1, 0.68, 0.65))
-    /// Words about what went well.
+    /// Text about success.
     static let success = pair(light: (0.04, 0.40, 0.13), dark: (0.45, 0.88, 0.55))
 
     private typealias Parts = (red: CGFloat, green: CGFloat, blue: CGFloat)
@@ -40,7 +40,7 @@ extension UIColor {
         }
     }
 
-    /// The colour as a ground for words in ``ink``: where white words are nearly readable it is a little darker, so that they are.
+    /// The colour as a background for text in ``ink``, slightly darkened if white text is almost readable on it.
     var ground: UIColor {
         UIColor { [self] traits in
             let color = resolvedColor(with: traits)
@@ -48,15 +48,15 @@ extension UIColor {
         }
     }
 
-    /// The colour for white words, however much darker it has to be.
+    /// The colour darkened as much as white text requires.
     var groundOfWhite: UIColor { UIColor { [self] traits in resolvedColor(with: traits).darkened } }
 
-    /// The colour of words on the ``ground`` of this colour: white or nearly black.
+    /// The text colour on ``ground``: white or almost black.
     var ink: UIColor {
         UIColor { [self] traits in resolvedColor(with: traits).isDeep ? .white : UIColor(white: 0.08, alpha: 1) }
     }
 
-    /// Darkening takes it to where white words are readable before it is another colour.
+    /// Whether slight darkening makes white text readable.
     private var isDeep: Bool { Contrast.ratio(self, .white) >= 3 }
 
     private var darkened: UIColor {
@@ -70,7 +70,7 @@ extension UIColor {
         return color
     }
 
-    /// Its parts in sRGB.
+    /// The sRGB components.
     fileprivate var components: (red: CGFloat, green: CGFloat, blue: CGFloat) {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         getRed(&red, green: &green, blue: &blue, alpha: nil)

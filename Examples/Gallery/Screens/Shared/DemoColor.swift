@@ -1,6 +1,6 @@
 import UIKit
 
-/// A colour that can be dragged, and its name.
+/// A named colour that can be dragged.
 struct DemoColor: Sendable {
     let name: String
     let color: UIColor

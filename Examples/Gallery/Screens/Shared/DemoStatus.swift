@@ -1,21 +1,21 @@
 import UIKit
 
-/// What a drag is doing, for a demo's status line.
+/// The state of a drag, for a demo's status line.
 enum DemoStatus {
-    /// Nothing is dragged.
+    /// No drag.
     case ready
-    /// A view follows a finger, over no target.
+    /// A view follows a finger outside of all targets.
     case dragging(String)
-    /// It is over a target.
+    /// The view is over a target.
     case over(String, color: UIColor)
-    /// It was dropped.
+    /// The view was dropped.
     case dropped(String, color: UIColor)
-    /// A target did not want it.
+    /// A target refused the drop.
     case refused(String)
-    /// It went back.
+    /// The drag was cancelled.
     case cancelled(String)
 
-    /// What to read.
+    /// The text.
     var text: String {
         switch self {
         case .ready: local("Ready")
@@ -23,7 +23,7 @@ enum DemoStatus {
         }
     }
 
-    /// Whether it says how something ended.
+    /// Whether the drag has ended.
     var isResult: Bool {
         switch self {
         case .ready, .dragging, .over: false
@@ -31,7 +31,7 @@ enum DemoStatus {
         }
     }
 
-    /// The dot before the text.
+    /// The colour of the dot.
     @MainActor var color: UIColor {
         switch self {
         case .ready: .systemGray3
@@ -43,7 +43,7 @@ enum DemoStatus {
     }
 }
 
-/// A capsule with a dot and a text: what the operation is doing.
+/// A capsule with a dot and a text.
 final class StatusLine: UIView {
     private let dot = UIView()
     private let label = UILabel()
@@ -68,14 +68,14 @@ final class StatusLine: UIView {
         addSubview(label)
     }
 
-    /// In points: two lines where there is little room, or where the text is large.
+    /// The height in points: two lines in a narrow view, or with large text.
     func height(forWidth width: CGFloat) -> CGFloat {
         let font = font(forWidth: width)
         let lines: CGFloat = width < 400 || font.pointSize > 20 ? 2 : 1
         return max(width < 400 ? 44 : 36, (lines * font.lineHeight).rounded(.up) + 8)
     }
 
-    /// What a text has where it fits.
+    /// The font if the text fits.
     private func font(forWidth width: CGFloat) -> UIFont {
         let font = UIFont.systemFont(ofSize: width < 400 ? 13 : 15, weight: .medium)
         return UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 26, compatibleWith: traitCollection)
@@ -87,7 +87,7 @@ final class StatusLine: UIView {
         fit()
     }
 
-    /// A text that is too long for the line is smaller than others.
+    /// Reduces the font size of a text that does not fit.
     private func fit() {
         let full = font(forWidth: bounds.width)
         label.font = full

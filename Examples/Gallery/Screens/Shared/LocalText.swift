@@ -1,17 +1,17 @@
 import UIKit
 
-/// The Gallery's texts in the person's language, by their English text (`Localizable.xcstrings`).
+/// The Gallery's localized texts, by their English text (`Localizable.xcstrings`).
 enum LocalText {
-    /// Where a test looks texts up in place of the catalogue.
+    /// A test's replacement for the catalogue.
     @TaskLocal static var lookup: (@Sendable (_ english: String) -> String)?
 }
 
-/// A text of the Gallery's in the person's language, by its English text.
+/// The localized text for an English text of the Gallery.
 func local(_ english: String) -> String {
     LocalText.lookup?(english) ?? NSLocalizedString(english, bundle: .module, comment: "")
 }
 
-/// A sentence with words in the places `%1`, `%2` and so on. What stands in such a place is not looked at again.
+/// A localized sentence with arguments for `%1`, `%2` and so on. Arguments are not expanded again.
 func local(_ english: String, with words: String...) -> String {
     var rest = local(english)[...]
     var filled = ""
@@ -29,10 +29,10 @@ func local(_ english: String, with words: String...) -> String {
     return filled + rest
 }
 
-/// A sentence with a number in the place `%lld`, in the form that the language has for so many.
+/// A localized sentence with a number for `%lld`, in the language's plural form.
 func local(_ english: String, count: Int) -> String { String.localizedStringWithFormat(local(english), count) }
 
-/// Several names one after the other, with the language's own comma between them.
+/// A list of names with the language's separator.
 func local(list names: [String]) -> String {
     names.dropFirst().reduce(names.first ?? "") { local("%1, %2", with: $0, $1) }
 }

@@ -1,23 +1,23 @@
 import UIKit
 
-/// What the drag and drop demos share: a stage, and below it a line that tells what the drag is doing.
+/// The base of the drag and drop demos: an area for the demo, and a status line.
 ///
-/// The Gallery's shell shows the demo's title and what to try; the demo fills whatever room it is given.
+/// The Gallery shows the demo's title and summary around it.
 public class StageViewController: UIViewController, SizedDemo {
-    /// Where the demo plays. A demo adds its views here in `viewDidLoad()`.
+    /// The area for the demo, to which subclasses add views in `viewDidLoad()`.
     let stage = UIView()
     private let statusLine = StatusLine()
 
-    /// What the line at the bottom tells.
+    /// The content of the status line.
     var status = DemoStatus.ready {
         didSet {
             statusLine.show(status)
-            // Who does not see the line hears how it ended, and not each step of a drag.
+            // Screen readers announce the end of a drag, not each step.
             if status.isResult { UIAccessibility.post(notification: .announcement, argument: status.text) }
         }
     }
 
-    /// Builds the stage and the status line.
+    /// Builds the area and the status line.
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
@@ -26,12 +26,12 @@ public class StageViewController: UIViewController, SizedDemo {
         view.addSubview(statusLine)
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (demo: StageViewController, _) in
             demo.view.setNeedsLayout()
-            // The page asks how high the demo is at least.
+            // The page asks for the demo's least height again.
             demo.parent?.view.setNeedsLayout()
         }
     }
 
-    /// Lays the parts out for the view's size, and has the demo lay out its stage.
+    /// Lays out the parts, then the demo.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let margin = Self.margin(forWidth: view.bounds.width)
@@ -44,7 +44,7 @@ public class StageViewController: UIViewController, SizedDemo {
 
     private static func margin(forWidth width: CGFloat) -> CGFloat { width >= 600 ? 24 : 16 }
 
-    /// How high the stage is at least, where it is `width` points wide.
+    /// The least height of the demo's area for a width.
     func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 0 }
 
     func leastHeight(forWidth width: CGFloat) -> CGFloat {
@@ -53,6 +53,6 @@ public class StageViewController: UIViewController, SizedDemo {
         return leastStageHeight(forWidth: area) + 14 + statusLine.height(forWidth: area) + 2 * margin
     }
 
-    /// Places the demo's views in the stage's bounds. Called after each change of the size.
+    /// Lays out the demo's views. Called after each change of the size.
     func layoutStage() {}
 }

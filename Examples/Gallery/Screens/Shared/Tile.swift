@@ -1,13 +1,13 @@
 import UIKit
 
-/// A rounded piece of colour that can be lifted off the screen.
+/// A rounded rectangle of colour that can be lifted.
 final class Tile: UIView {
     let paint: DemoColor
-    /// What is written on it; empty for nothing.
+    /// The tile's text; empty for none.
     var text: String { label.text ?? "" }
     private let label = UILabel()
 
-    /// A tile with an optional text in white.
+    /// Creates a tile with an optional white text.
     init(_ paint: DemoColor, size: CGSize, cornerRadius: CGFloat, text: String? = nil) {
         self.paint = paint
         super.init(frame: CGRect(origin: .zero, size: size))
@@ -36,17 +36,17 @@ final class Tile: UIView {
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
     }
 
-    /// Whether it floats above the screen: a little larger, with a soft shadow. Animate it.
+    /// Whether the tile is lifted: slightly larger, with a soft shadow. Animatable.
     var isLifted = false {
         didSet {
-            // By a few points rather than by a part, so that a wide card does not jump.
+            // Growth in points instead of a fraction, so that a wide card does not jump.
             let scale = 1 + min(0.06, 12 / max(1, bounds.width))
             transform = isLifted ? CGAffineTransform(scaleX: scale, y: scale) : .identity
             layer.shadowOpacity = isLifted ? 0.28 : 0
         }
     }
 
-    /// Lifts it as fast as a finger expects.
+    /// Lifts the tile with a short animation.
     func lift() {
         UIView.animate(withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { self.isLifted = true }
     }

@@ -1,8 +1,7 @@
 import UIKit
 
 extension UILabel {
-    /// Has the text follow the person's preferred size of text, up to so many points where there is no room for more. What holds the label is laid
-    /// out anew when that changes.
+    /// Follows the preferred text size, up to a maximum in points. The superview's layout is invalidated by a change.
     func followTextSize(upTo maximum: CGFloat = 0) {
         font =
             maximum > 0
@@ -12,10 +11,10 @@ extension UILabel {
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (label: UILabel, _) in label.superview?.setNeedsLayout() }
     }
 
-    /// The height of one line, in whole points.
+    /// The height of a line, in whole points.
     var lineHeight: CGFloat { font.lineHeight.rounded(.up) }
 
-    /// Shrinks words that are too long for their place, down to a part of their size.
+    /// Shrinks texts that do not fit, down to a fraction of the font size.
     func shrinks(to part: CGFloat) {
         adjustsFontSizeToFitWidth = true
         minimumScaleFactor = part
@@ -23,7 +22,7 @@ extension UILabel {
 }
 
 extension UIFont {
-    /// How high a text is in so much room, in whole points.
+    /// The height of a text in a width, in whole points.
     func height(of text: String, in width: CGFloat) -> CGFloat {
         let room = CGSize(width: max(width, 80), height: .greatestFiniteMagnitude)
         return NSAttributedString(string: text, attributes: [.font: self]).boundingRect(
@@ -33,7 +32,7 @@ extension UIFont {
 }
 
 extension UIView {
-    /// A length in points that grows with the person's preferred size of text, up to a maximum; it is never less than `length`.
+    /// A length in points that grows with the preferred text size, up to a maximum; never less than `length`.
     func grown(_ length: CGFloat, upTo maximum: CGFloat) -> CGFloat {
         min(max(UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection).rounded(), length), maximum)
     }

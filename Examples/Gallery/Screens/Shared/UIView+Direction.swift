@@ -1,20 +1,20 @@
 import UIKit
 
-/// Views that are placed by hand are thought of from left to right. Where people read from right to left, these give their mirror images.
+/// Mirrors manual layout, which is written for left-to-right, in right-to-left interfaces.
 extension UIView {
-    /// Whether what is in the view is read from right to left.
+    /// Whether the view's layout direction is right-to-left.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The end of a line.
+    /// The alignment to the trailing edge.
     var trailing: NSTextAlignment { isRightToLeft ? .left : .right }
 
-    /// Where a rectangle of the view lies that begins at the left side where people read from left to right.
-    /// - Parameter width: How wide its room is, in points; nil for the view's bounds.
+    /// Mirrors a rectangle if the layout is right-to-left.
+    /// - Parameter width: The width of the container, in points; nil for the view's bounds.
     func directed(_ rect: CGRect, in width: CGFloat? = nil) -> CGRect {
         guard isRightToLeft else { return rect }
         return CGRect(x: (width ?? bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// Where a point of the view lies, likewise.
+    /// Mirrors a point if the layout is right-to-left.
     func directed(_ point: CGPoint) -> CGPoint { isRightToLeft ? CGPoint(x: bounds.width - point.x, y: point.y) : point }
 }

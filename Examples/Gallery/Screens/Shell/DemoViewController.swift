@@ -1,17 +1,17 @@
 import UIKit
 
-/// The Gallery's right side: a demo's name, what to try, and the demo itself on a card. The page scrolls where the demo needs more room.
+/// The Gallery's detail page: a demo's title, summary, and the demo itself on a card. The page scrolls if the demo needs more height.
 final class DemoViewController: UIViewController {
     @Outlet var page: PageScrollView!
     @Outlet var card: UIView!
     @Outlet var titleLabel: UILabel!
     @Outlet var summaryLabel: UILabel!
     @Outlet var leastCardHeight: NSLayoutConstraint!
-    /// How far the page ends above the lower edge, and before the right one: where the timeline is shown.
+    /// The page's margins below and beside it, for the timeline.
     @Outlet var roomBelow: NSLayoutConstraint!
     @Outlet var roomBeside: NSLayoutConstraint!
 
-    /// What is shown. Set before the view is loaded.
+    /// The displayed demo. Set it before the view is loaded.
     var demo: GalleryDemo?
 
     private var content: UIViewController?
@@ -37,7 +37,7 @@ final class DemoViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // Only in a narrow window, where it is the way back to the list.
+        // Only in a narrow window, for the back button.
         navigationController?.setNavigationBarHidden(false, animated: animated)
     }
 
@@ -48,7 +48,7 @@ final class DemoViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // The card is no subview of the page's own view: it is laid out after this call, and its width is asked for here.
+        // The card is not a subview of the page's own view: it is laid out later, and its width is needed here.
         page.layoutIfNeeded()
         let least = (content as? any SizedDemo)?.leastHeight(forWidth: card.bounds.width) ?? 0
         if leastCardHeight.constant != least {
@@ -58,7 +58,7 @@ final class DemoViewController: UIViewController {
         page.isScrollEnabled = page.contentSize.height > page.bounds.height + 0.5
     }
 
-    /// Leaves room for the timeline: beside the demo where the window is low and wide, and else under it.
+    /// Leaves space for the timeline: beside the demo in a low, wide window, otherwise below it.
     private func leaveRoomForTimeline() {
         var (below, beside): (CGFloat, CGFloat) = (0, 0)
         if let window = view.window as? TouchShowingWindow, window.showsTimeline {

@@ -1,17 +1,17 @@
 import UIKit
 
-/// One screen of the Gallery.
+/// A demo of the Gallery.
 @MainActor
 public struct GalleryDemo {
-    /// Its name, which also opens it from the command line: `Gallery --demo Drop`.
+    /// The name, also for the command line: `Gallery --demo Drop`.
     public let title: String
-    /// One sentence that tells what to try.
+    /// One sentence about what to try.
     public let summary: String
-    /// What the sidebar draws beside the title.
+    /// The sidebar's symbol.
     public let symbol: GallerySymbol
     /// The colour behind the symbol.
     public let color: UIColor
-    /// Makes its content, which fills whatever room the shell has.
+    /// Makes the demo's controller, which fills the available space.
     public let makeViewController: @MainActor () -> UIViewController
 
     public init(
@@ -26,12 +26,12 @@ public struct GalleryDemo {
     }
 }
 
-/// Demos that belong together, as the sidebar shows them.
+/// A group of demos in the sidebar.
 @MainActor
 public struct GallerySection {
-    /// Stands above the group.
+    /// The title of the group.
     public let title: String
-    /// From the top down.
+    /// The demos from top to bottom.
     public let demos: [GalleryDemo]
 
     public init(title: String, demos: [GalleryDemo]) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How the Gallery was asked to start.
+/// The Gallery's command line options.
 public struct GalleryOptions: Equatable, Sendable {
     /// The demo to open.
     public var demo: String?
-    /// Dark or light; nil goes with the desktop.
+    /// Dark or light; nil for the desktop's setting.
     public var isDark: Bool?
-    /// Whether a spot is drawn under every finger.
+    /// Whether touches are drawn.
     public var showsTouches = false
     /// Whether the gesture timeline is shown.
     public var showsTimeline = false
 
-    /// What a wrong argument, and `--help`, answer.
+    /// The usage message for a wrong argument or `--help`.
     public struct Usage: Error, Equatable, CustomStringConvertible {
-        /// What was not understood; nil where help was asked for.
+        /// The problem; nil for `--help`.
         public var problem: String?
         public var description: String {
             let usage = "usage: Gallery [--demo NAME] [--dark | --light] [--show-touches] [--show-timeline]"
@@ -21,7 +21,7 @@ public struct GalleryOptions: Equatable, Sendable {
         }
     }
 
-    /// Reads command line arguments, the program's own name left out.
+    /// Parses command line arguments, without the program's name.
     public init(_ arguments: [String]) throws(Usage) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The Gallery's own symbols: lines and areas on a square of 24 × 24.
+/// The Gallery's own symbols: lines and areas in a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
     case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling, shop, fileWell,
         constraints, photos, storyboard, words, transitions, web
 
-    /// The side of the square on which the paths are drawn.
+    /// The side of the square.
     static let side: CGFloat = 24
 
-    /// What is drawn as lines.
+    /// The stroked paths.
     @MainActor var lines: UIBezierPath {
         let path = UIBezierPath()
         path.lineWidth = 2
@@ -31,7 +31,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
         case .tables:
             for y in [5.5, 12, 18.5] { path.addLines(through: [(9, y), (21, y)]) }
         case .constraints:
-            // Two boxes, and what holds them apart.
+            // Two boxes, and a spring between them.
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 3, width: 18, height: 6), cornerRadius: 2))
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 15, width: 11, height: 6), cornerRadius: 2))
             path.addLines(through: [(8.5, 10), (8.5, 14)])
@@ -45,13 +45,13 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 4, width: 18, height: 16), cornerRadius: 3))
             path.addLines(through: [(3.5, 17), (9, 12), (13, 16), (16, 13), (20.5, 17)])
         case .storyboard:
-            // Two screens, and the way from one to the other.
+            // Two screens, and an arrow between them.
             path.append(UIBezierPath(roundedRect: CGRect(x: 2.5, y: 4, width: 7, height: 12), cornerRadius: 2))
             path.append(UIBezierPath(roundedRect: CGRect(x: 14.5, y: 8, width: 7, height: 12), cornerRadius: 2))
             path.addLines(through: [(6, 20), (10.5, 20)])
             path.addLines(through: [(9, 18), (11, 20), (9, 22)])
         case .transitions:
-            // A card, and the page that it becomes.
+            // A card and a page.
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 12, width: 9, height: 9), cornerRadius: 2))
             path.addLines(through: [(8, 8), (8, 5), (10, 3), (19, 3), (21, 5), (21, 17), (19, 19), (16, 19)])
         case .touch:
@@ -72,7 +72,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.lineWidth = 5.5
             path.lineCapStyle = .butt
         case .interruptible:
-            // A way up and down, and what is on it.
+            // An arrow up and an arrow down.
             path.addLines(through: [(5, 7), (9, 3), (13, 7)])
             path.addLines(through: [(9, 3), (9, 21)])
             path.addLines(through: [(5, 17), (9, 21), (13, 17)])
@@ -104,7 +104,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
         return path
     }
 
-    /// What is filled.
+    /// The filled paths.
     @MainActor var areas: UIBezierPath {
         let path = UIBezierPath()
         switch self {
@@ -117,7 +117,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
         case .tables:
             for y in [5.5, 12, 18.5] { path.append(UIBezierPath(ovalIn: CGRect(x: 2.5, y: y - 1.75, width: 3.5, height: 3.5))) }
         case .moon:
-            // Two circles that meet at the crescent's tips: about (12, 12) with radius 8.5 and about (16, 8.5) with radius 7.
+            // Two circles that intersect at the crescent's tips: around (12, 12) with radius 8.5, and around (16, 8.5) with radius 7.
             path.addArc(withCenter: CGPoint(x: 12, y: 12), radius: 8.5, startAngle: 0.245, endAngle: 4.600, clockwise: true)
             path.addArc(withCenter: CGPoint(x: 16, y: 8.5), radius: 7, startAngle: 3.926, endAngle: 0.919, clockwise: false)
             path.close()
@@ -148,7 +148,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
 }
 
 extension UIBezierPath {
-    /// Adds a new line from the first of `points` to the last.
+    /// Adds a polyline.
     fileprivate func addLines(through points: [(x: CGFloat, y: CGFloat)]) {
         for (index, point) in points.enumerated() {
             let point = CGPoint(x: point.x, y: point.y)

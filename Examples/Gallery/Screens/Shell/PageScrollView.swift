@@ -1,6 +1,6 @@
 import UIKit
 
-/// Scrolls a demo that does not fit. What is dragged in the demo itself comes first.
+/// Scrolls a demo that does not fit. Drags in the demo take precedence.
 final class PageScrollView: UIScrollView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
@@ -15,7 +15,7 @@ final class PageScrollView: UIScrollView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Whether the recognizer has a finger that it may be about to follow at once.
+    /// Whether the recognizer has a touch that it may begin with.
     private static func drags(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.numberOfTouches > 0 else { return false }
         if let press = recognizer as? UILongPressGestureRecognizer { return press.minimumPressDuration == 0 }
@@ -23,9 +23,9 @@ final class PageScrollView: UIScrollView {
     }
 }
 
-/// A demo that says how high it is at least: where there is less room, it is scrolled.
+/// A demo with a least height, below which the page scrolls.
 @MainActor
 protocol SizedDemo: UIViewController {
-    /// In points, with all its margins, where it is `width` points wide.
+    /// The least height in points, with all margins, for a width.
     func leastHeight(forWidth width: CGFloat) -> CGFloat
 }

@@ -6,7 +6,7 @@ final class SettingsViewController: UITableViewController {
     @Outlet var touchesSwitch: UISwitch!
     @Outlet var timelineSwitch: UISwitch!
 
-    /// What is set.
+    /// The Gallery.
     weak var gallery: GalleryViewController?
 
     override class var storyboardActions: [Selector] {
@@ -30,7 +30,7 @@ final class SettingsViewController: UITableViewController {
     }
 
     private func showState() {
-        // While the view is loaded its traits may change, before the outlets are there.
+        // The traits may change before the outlets are connected.
         guard let darkSwitch, let touchesSwitch, let timelineSwitch else { return }
         darkSwitch.isOn = traitCollection.userInterfaceStyle == .dark
         touchesSwitch.isOn = window?.showsTouches ?? false
@@ -46,7 +46,7 @@ final class SettingsViewController: UITableViewController {
         gallery?.detail?.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// A tap on a row is one on its switch.
+    /// A tap on a row toggles its switch.
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard indexPath.section == 0 else { return }
         let toggle: UISwitch = [darkSwitch, touchesSwitch, timelineSwitch][indexPath.row]

@@ -2,7 +2,7 @@ import UIKit
 
 /// The Gallery's list of demos, in groups.
 final class SidebarViewController: UITableViewController {
-    /// What is listed.
+    /// The sections of the list.
     var sections: [GallerySection] = [] {
         didSet { viewIfLoaded.map { _ in tableView.reloadData() } }
     }
@@ -13,10 +13,10 @@ final class SidebarViewController: UITableViewController {
 
     private var gallery: GalleryViewController? { splitViewController as? GalleryViewController }
 
-    /// Whether the rows lead to another page, rather than change what stands beside them.
+    /// Whether a row opens another page instead of changing the detail.
     private var isAlone: Bool { gallery?.isCollapsed ?? true }
 
-    /// Where the settings come back to.
+    /// The unwind action of the settings.
     func unwindToGallery(_ segue: UIStoryboardSegue) {}
 
     override func viewDidLoad() {
@@ -26,10 +26,10 @@ final class SidebarViewController: UITableViewController {
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (sidebar: Self, _) in sidebar.growHeader() }
     }
 
-    /// The name above the list, and the line below it.
+    /// The title above the list, and the line below it.
     private var headings: [UILabel] { tableView.tableHeaderView?.subviews.compactMap { $0 as? UILabel } ?? [] }
 
-    /// Makes the header as much higher as its texts are.
+    /// Grows the header with its texts.
     private func growHeader() {
         guard let header = tableView.tableHeaderView, let last = headings.last else { return }
         let usual = UIFont.boldSystemFont(ofSize: 26).lineHeight + UIFont.systemFont(ofSize: 13).lineHeight
@@ -51,7 +51,7 @@ final class SidebarViewController: UITableViewController {
         if let chosen = tableView.indexPathForSelectedRow { tableView.scrollToRow(at: chosen, at: .none, animated: false) }
     }
 
-    /// Marks the demo that is shown, where it is shown beside the list.
+    /// Selects the current demo if it is beside the list.
     func update() {
         guard isViewLoaded else { return }
         let chosen = isAlone ? nil : gallery?.shown.flatMap(indexPath(of:))
@@ -98,7 +98,7 @@ final class SidebarViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         let text = local(sections[indexPath.section].demos[indexPath.row].title)
-        // Beside the words are an icon and a chevron.
+        // An icon and a chevron are beside the text.
         return max(tableView.rowHeight, DemoCell.height(of: text, in: tableView.bounds.width - 32 - 60 - 38) + 24)
     }
 
@@ -110,7 +110,7 @@ final class SidebarViewController: UITableViewController {
     // MARK: Segues
 
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-        // The demo that stands beside the list stays as it is.
+        // The demo beside the list does not change.
         guard identifier == "demo", let path = (sender as? UITableViewCell).flatMap({ tableView.indexPath(for: $0) }) else { return true }
         return isAlone || index(of: path) != gallery?.shown
     }
@@ -126,22 +126,22 @@ final class SidebarViewController: UITableViewController {
     }
 }
 
-/// A row of the sidebar: an icon, a title, and a chevron where it leads to another page.
+/// A row of the sidebar: an icon, a title, and a chevron if it opens another page.
 final class DemoCell: UITableViewCell {
     @Outlet var fill: UIView!
     @Outlet var icon: IconView!
     @Outlet var label: UILabel!
     @Outlet var chevron: UIImageView!
 
-    /// Whether the chevron is there.
+    /// Whether the chevron is visible.
     var showsChevron = false {
         didSet { chevron.isHidden = !showsChevron }
     }
 
-    /// The largest size of the words, in points: a sidebar stays narrow.
+    /// The largest font size in points, since a sidebar is narrow.
     private static let largestText: CGFloat = 30
 
-    /// How high a title is in so much room.
+    /// The height of a title in a width.
     static func height(of text: String, in width: CGFloat) -> CGFloat {
         UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: largestText).height(of: text, in: width)
     }
@@ -168,7 +168,7 @@ final class DemoCell: UITableViewCell {
     }
 
     private func updateColors() {
-        // The label is there once the cell is read.
+        // The label exists after the cell was loaded.
         guard let fill, let icon, let label else { return }
         fill.backgroundColor = isSelected ? .systemBlue.ground : isHighlighted ? .systemFill : .clear
         icon.isOnColor = isSelected
@@ -176,14 +176,14 @@ final class DemoCell: UITableViewCell {
     }
 }
 
-/// The small title above a group.
+/// The title above a group.
 final class SectionTitleCell: UITableViewCell {
     @Outlet var label: UILabel!
 
-    /// The largest size of the words, in points.
+    /// The largest font size in points.
     private static let largestText: CGFloat = 26
 
-    /// How high a title is in so much room: words that are long in a language take several lines.
+    /// The height of a title in a width: long translations take several lines.
     static func height(of text: String, in width: CGFloat) -> CGFloat {
         UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: largestText).height(of: text, in: width)
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Draws a symbol in its tint colour, as large as it fits, in its middle.
+/// A symbol in the tint colour, scaled to fit, centred.
 final class SymbolView: UIView {
-    /// What is drawn.
+    /// The symbol.
     var symbol: GallerySymbol {
         didSet { if symbol != oldValue { setNeedsDisplay() } }
     }
@@ -38,9 +38,9 @@ final class SymbolView: UIView {
     }
 }
 
-/// A symbol in white on a rounded square of colour.
+/// A white symbol on a rounded square of colour.
 final class IconView: UIView {
-    /// Whether it stands on a ground of strong colour, on which its own would not do.
+    /// Whether the background is a strong colour, on which the icon's own would not be visible.
     var isOnColor = false {
         didSet { backgroundColor = isOnColor ? UIColor(white: 1, alpha: 0.25) : color }
     }
@@ -50,13 +50,13 @@ final class IconView: UIView {
         didSet { backgroundColor = isOnColor ? UIColor(white: 1, alpha: 0.25) : color }
     }
 
-    /// What is drawn on it.
+    /// The symbol.
     var symbol: GallerySymbol {
         get { symbolView.symbol }
         set { symbolView.symbol = newValue }
     }
 
-    /// The symbol by its name, as storyboards have it. Another name leaves it as it is.
+    /// The symbol by its name, for storyboards. Unknown names are ignored.
     var symbolName: String {
         get { "\(symbol)" }
         set { if let named = GallerySymbol.allCases.first(where: { "\($0)" == newValue }) { symbol = named } }
@@ -70,7 +70,7 @@ final class IconView: UIView {
 
     private let symbolView: SymbolView
 
-    /// The square's side is in points.
+    /// `side` is in points.
     init(_ symbol: GallerySymbol, color: UIColor, side: CGFloat = 30) {
         self.color = color
         symbolView = SymbolView(symbol)

@@ -1,19 +1,19 @@
 import GestureTimelines
 import UIKit
 
-/// A window that can draw a spot under every finger, and under the mouse while a button is down, and show what recognizers make of them.
+/// A window that can show touches, pressed pointers, and the gesture timeline.
 public final class TouchShowingWindow: UIWindow {
     /// Whether touches are drawn.
     public var showsTouches = false {
         didSet { if !showsTouches { removeAllSpots() } }
     }
 
-    /// Whether the gesture timeline is shown, at ``timelineFrame``.
+    /// Whether the gesture timeline is shown, in ``timelineFrame``.
     public var showsTimeline = false {
         didSet { if showsTimeline != oldValue { toggleTimeline() } }
     }
 
-    /// Where the timeline is, beside or under what it is about.
+    /// The frame of the timeline, beside or below the demo.
     var timelineFrame = CGRect.zero {
         didSet { if timelineFrame != oldValue { setNeedsLayout() } }
     }

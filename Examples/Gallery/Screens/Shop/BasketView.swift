@@ -1,8 +1,8 @@
 import UIKit
 
-/// Takes goods: what is dropped is bought.
+/// The basket: dropped goods are bought.
 final class BasketView: TrayView {
-    /// What was bought.
+    /// The bought goods.
     private(set) var bought: [Goods] = []
 
     private let hint = UILabel()
@@ -51,7 +51,7 @@ final class BasketView: TrayView {
         count.frame = directed(CGRect(x: bounds.width - 112, y: middle + 3, width: 96, height: low))
     }
 
-    /// Side by side, closer the more there are.
+    /// Side by side, closer if there are more.
     override func place(of index: Int, among count: Int) -> CGPoint {
         let room = max(0, bounds.width - 132 - side)
         let step = min(side + 8, room / CGFloat(max(1, count - 1)))
@@ -84,7 +84,7 @@ final class BasketView: TrayView {
     override func load(_ session: any UIDropSession) {
         let providers = session.items.map(\.itemProvider)
         Task {
-            // One after the other, so that they lie in the basket as they were taken.
+            // One after the other, so that they keep their order.
             for provider in providers {
                 guard let goods = try? await provider.loadValue(Goods.self, contentType: Goods.type) else { continue }
                 add(goods)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A person who can be written to. It travels as an archive, like any class with `NSSecureCoding`.
+/// A person who can be written to. It is transferred as an archive, like any `NSSecureCoding` class.
 final class Contact: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProviderReading {
-    /// The type of its data.
+    /// The type identifier of its data.
     static let typeIdentifier = "org.lodestone.gallery.contact"
     static var supportsSecureCoding: Bool { true }
     static var writableTypeIdentifiersForItemProvider: [String] { [typeIdentifier] }
@@ -40,7 +40,7 @@ final class Contact: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProv
         [Contact(name: "Ada", age: 36), Contact(name: "Grace", age: 41), Contact(name: "Alan", age: 29), Contact(name: "Mary", age: 33)]
     }
 
-    /// Each contact has a colour, the same everywhere.
+    /// The contact's colour.
     var color: UIColor {
         let colors: [UIColor] = [
             .systemBlue, .systemPurple, .systemPink, .systemGreen, .systemOrange, .systemBrown, .systemTeal, .systemIndigo,
@@ -49,7 +49,7 @@ final class Contact: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProv
     }
 }
 
-/// A contact's initial on a circle.
+/// A contact's initial in a circle.
 final class AvatarView: UIView {
     let contact: Contact
     private let initial = UILabel()
@@ -61,7 +61,7 @@ final class AvatarView: UIView {
         initial.text = String(contact.name.prefix(1))
         initial.textColor = contact.color.ink
         initial.textAlignment = .center
-        // The name stands beside it.
+        // The name is beside it.
         initial.isAccessibilityElement = false
         addSubview(initial)
     }
@@ -76,10 +76,10 @@ final class AvatarView: UIView {
     }
 }
 
-/// A contact in the list of people: dragged off onto a view that takes people.
+/// A contact in the list of people, which can be dragged.
 final class ContactView: UIView, UIDragInteractionDelegate {
     let contact: Contact
-    /// Tells what a drag is doing.
+    /// Called with the state of a drag.
     var onChange: ((DemoStatus) -> Void)?
 
     let avatar: AvatarView
@@ -124,7 +124,7 @@ final class ContactView: UIView, UIDragInteractionDelegate {
         return known.isEmpty || known.contains(contact) ? [] : [item()]
     }
 
-    /// The face without the name.
+    /// The preview is the avatar without the name.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {

@@ -1,9 +1,9 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// A card with an amount on it, which another one can be fused with. It is both dragged and dropped on.
+/// A card with an amount, which can be merged with another one: both a drag source and a target.
 final class GiftCard: UIView {
-    /// What travels: whose card it is, so that none is fused with itself, and what it is worth.
+    /// The transferred value: the card's identity, so that it is not merged with itself, and its amount.
     struct Value: Codable, Sendable, Hashable {
         static let type = UTType(exportedAs: "org.lodestone.gallery.gift-card")
         var number: Int
@@ -11,11 +11,11 @@ final class GiftCard: UIView {
         var amount: Int
     }
 
-    /// What it is worth now.
+    /// The card's value.
     private(set) var value: Value
-    /// Tells what a drag is doing.
+    /// Called with the state of a drag.
     var onChange: ((DemoStatus) -> Void)?
-    /// Called when this card has been fused with another one, and is no more.
+    /// Called when this card has been merged into another one.
     var onFused: ((GiftCard) -> Void)?
 
     private let amount = UILabel()
@@ -80,7 +80,7 @@ extension GiftCard: UIDragInteractionDelegate {
         return [item]
     }
 
-    /// A card is taken away and not copied: it is seen at one place alone.
+    /// A card is moved, not copied: it is hidden during the drag.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {
@@ -136,7 +136,7 @@ extension GiftCard: UIDropInteractionDelegate {
         }
     }
 
-    /// It melts into this card.
+    /// The preview shrinks into this card.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {

@@ -1,12 +1,12 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// Something that can be bought. It travels as JSON, like any `Codable` value.
+/// An article for sale. It is transferred as JSON, like any `Codable` value.
 struct Goods: Codable, Sendable, Hashable {
     /// The type of its data.
     static let type = UTType(exportedAs: "org.lodestone.gallery.goods")
 
-    /// What it looks like.
+    /// The kind of article, which determines its drawing.
     enum Kind: String, Codable, CaseIterable, Sendable {
         case mug, plant, lamp, book
     }
@@ -21,10 +21,10 @@ struct Goods: Codable, Sendable, Hashable {
         Goods(name: "Lamp", price: 4200, kind: .lamp), Goods(name: "Book", price: 1200, kind: .book),
     ]
 
-    /// The price as it is written on a label.
+    /// The formatted price.
     var label: String { Self.label(price) }
 
-    /// So many cents as the desktop writes money; whole amounts without cents.
+    /// Formats an amount in cents as the desktop does; whole amounts have no decimals.
     static func label(_ cents: Int, in locale: Locale = .desktop) -> String {
         let digits = cents.isMultiple(of: 100) ? 0 : 2
         return (Decimal(cents) / 100).formatted(.currency(code: "EUR").precision(.fractionLength(digits)).locale(locale))
@@ -41,7 +41,7 @@ extension Goods.Kind {
         }
     }
 
-    /// What is filled, on a square of 48 × 48: what is paler and behind, the body, and what is white and on it.
+    /// The filled paths in a square of 48 × 48: the pale background, the body, and the white foreground.
     @MainActor var areas: (back: UIBezierPath, body: UIBezierPath, front: UIBezierPath) {
         let (detail, body, front) = (UIBezierPath(), UIBezierPath(), UIBezierPath())
         switch self {
@@ -81,7 +81,7 @@ extension Goods.Kind {
     }
 }
 
-/// A picture of goods.
+/// The drawing of an article.
 final class GoodsSymbolView: UIView {
     let kind: Goods.Kind
 

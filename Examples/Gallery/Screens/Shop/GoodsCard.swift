@@ -1,9 +1,9 @@
 import UIKit
 
-/// Goods on the shelf: their picture, name and price. They are dragged off as many times as one likes, for there are more.
+/// An article on the shelf: its drawing, name and price. It can be dragged any number of times.
 final class GoodsCard: UIView, UIDragInteractionDelegate {
     let goods: Goods
-    /// Tells what a drag is doing.
+    /// Called with the state of a drag.
     var onChange: ((DemoStatus) -> Void)?
 
     private let symbol: GoodsSymbolView
@@ -51,7 +51,7 @@ final class GoodsCard: UIView, UIDragInteractionDelegate {
         let provider = NSItemProvider(value: goods, contentType: Goods.type)
         let item = UIDragItem(itemProvider: provider)
         item.localObject = goods
-        // Under the finger there is only the picture: what is carried is the thing and not its label.
+        // The preview under the finger is the drawing without the label.
         item.previewProvider = { [goods] in
             let side: CGFloat = 72
             let tile = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))

@@ -2,7 +2,7 @@ import UIKit
 
 /// A letter that is sent to the people who are dropped on it.
 final class MessageView: TrayView {
-    /// Who has got it.
+    /// The recipients.
     private(set) var recipients: [Contact] = []
 
     private let text = UILabel()
@@ -67,7 +67,7 @@ final class MessageView: TrayView {
 
     override var carried: String { local("Carrying people") }
 
-    /// A contact gets the letter once.
+    /// A contact gets the letter only once.
     override func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         let people = session.items.compactMap { $0.localObject as? Contact }
         let isKnown = !people.isEmpty && people.allSatisfy { recipients.contains($0) }

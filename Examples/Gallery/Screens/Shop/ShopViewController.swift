@@ -1,8 +1,8 @@
 import UIKit
 
-/// A shop: goods are dragged into the basket, people onto a letter, and gift cards onto each other.
+/// A shop: drag articles into the basket, people onto a letter, and gift cards onto each other.
 public final class ShopViewController: StageViewController {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Shop",
         summary:
@@ -70,13 +70,13 @@ public final class ShopViewController: StageViewController {
         }
     }
 
-    /// The parts of the height that the panels have above each other.
+    /// The panels' fractions of the height.
     private static let parts: [CGFloat] = [0.42, 0.36, 0.22]
 
     override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
         let growth = stage.grown(100, upTo: 140) / 100
         if width >= 560 { return (400 * growth).rounded() }
-        // The cards are the lowest panel; narrow, all of them have two rows of their things.
+        // The cards are the lowest panel. In a narrow window each panel has two rows.
         return ((width < 300 ? 860 : 640) * growth).rounded()
     }
 
@@ -155,7 +155,7 @@ public final class ShopViewController: StageViewController {
     }
 }
 
-/// A part of the shop with its name.
+/// A panel with a title.
 final class ShopPanel: UIView {
     private let title = UILabel()
 
@@ -171,7 +171,7 @@ final class ShopPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Where the panel's views have room, in its coordinates.
+    /// The area for the panel's views, in its coordinates.
     var content: CGRect {
         CGRect(x: 12, y: 42, width: max(0, bounds.width - 24), height: max(0, bounds.height - 54))
     }

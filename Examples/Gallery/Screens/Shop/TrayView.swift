@@ -1,20 +1,20 @@
 import UIKit
 
-/// Takes what is dropped on it and lies it out as tiles: what the basket and the letter have in common.
+/// The base of the basket and the letter: takes drops and shows them as tiles.
 class TrayView: UIView, UIDropInteractionDelegate {
-    /// Tells what a drag is doing.
+    /// Called with the state of a drag.
     var onChange: ((DemoStatus) -> Void)?
-    /// What was dropped here, in the order in which it came.
+    /// The dropped items' tiles, in order.
     private(set) var tiles: [UIView] = []
-    /// A drag is over the tray.
+    /// Whether a drag is over the tray.
     private(set) var isTarget = false
-    /// What is on its way here, and how much there was before.
+    /// The landing items, and the number of tiles before them.
     private(set) var landing: (items: [UIDragItem], before: Int)?
-    /// A tile's side.
+    /// The side of a tile.
     let side: CGFloat
     private let color: UIColor
 
-    /// A tray of tiles of `side` points, which tells of drags over it in `color`.
+    /// Creates a tray with tiles of `side` points. `color` marks drags over it.
     init(frame: CGRect, side: CGFloat, color: UIColor) {
         self.side = side
         self.color = color
@@ -28,30 +28,30 @@ class TrayView: UIView, UIDropInteractionDelegate {
 
     // MARK: What a tray says of itself
 
-    /// Writes labels and colours anew.
+    /// Updates labels and colours.
     func show() {}
 
-    /// Where the middle of a tile lies.
+    /// The centre of a tile.
     func place(of index: Int, among count: Int) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
-    /// Whether something of the session belongs here.
+    /// Whether the tray accepts an item of the session.
     func takes(_ session: any UIDropSession) -> Bool { false }
 
-    /// What letting go would do.
+    /// The text about a drop.
     func offer(for session: any UIDropSession) -> String { "" }
 
-    /// What is carried, while it is nowhere.
+    /// The text about a drag outside of all targets.
     var carried: String { "" }
 
-    /// The items of the session that get a tile of their own.
+    /// The items of the session that get a tile.
     func newItems(of session: any UIDropSession) -> [UIDragItem] { session.items }
 
-    /// Loads what was dropped and adds its tiles.
+    /// Loads the dropped items and adds their tiles.
     func load(_ session: any UIDropSession) {}
 
     // MARK: Tiles
 
-    /// Adds a tile. Until what flies here has landed it is that which is seen.
+    /// Adds a tile, hidden until its preview has landed.
     func add(_ tile: UIView) {
         tile.center = place(of: tiles.count, among: tiles.count + 1)
         tile.alpha = landing == nil ? 1 : 0
@@ -98,7 +98,7 @@ class TrayView: UIView, UIDropInteractionDelegate {
         load(session)
     }
 
-    /// An item without a tile of its own is not shown as landing.
+    /// An item without a tile does not land.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {

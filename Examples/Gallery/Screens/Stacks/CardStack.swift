@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pile of cards in a framed column.
+/// A stack of cards in a framed column.
 final class CardStack: UIView {
     let name: String
     private let label = UILabel()
@@ -9,17 +9,17 @@ final class CardStack: UIView {
         didSet { countLabel.text = "\(cards.count)" }
     }
 
-    /// How many cards are held over the stack.
+    /// The number of cards over the stack.
     var visitors = 0 {
         didSet { showBorder() }
     }
 
-    /// In points. Two lines of a card's words fit into it.
+    /// The height of a card in points, for two lines of text.
     private var cardHeight: CGFloat { grown(64, upTo: 80) }
     private var headerHeight: CGFloat { max(48, label.lineHeight + 16) }
     private static let gap: CGFloat = 12
 
-    /// The height of a stack in which `count` cards lie without a gap, and none on another.
+    /// The height of a stack with `count` cards without gaps or overlaps.
     func height(ofCards count: Int) -> CGFloat { headerHeight + CGFloat(count) * cardHeight + Self.gap }
 
     init(name: String) {
@@ -55,7 +55,7 @@ final class CardStack: UIView {
 
     // MARK: Cards
 
-    /// The card at `point` in the stack's coordinates; the ones further down lie on top.
+    /// The card at `point`, in the stack's coordinates. Lower cards are in front.
     func card(at point: CGPoint) -> Tile? {
         cards.last { $0.frame.contains(point) }
     }
@@ -64,12 +64,12 @@ final class CardStack: UIView {
         cards.firstIndex { $0 === card }
     }
 
-    /// Where a card that is let go at `point` belongs.
+    /// The index for a card that is dropped at `point`.
     func index(at point: CGPoint) -> Int {
         cards.firstIndex { point.y < $0.center.y } ?? cards.count
     }
 
-    /// Takes `card`, which keeps its place on the screen until the stack is laid out again.
+    /// Inserts `card`, which keeps its position until the next layout.
     func insert(_ card: Tile, at index: Int) {
         let index = min(index, cards.count)
         cards.insert(card, at: index)
@@ -77,13 +77,13 @@ final class CardStack: UIView {
         setNeedsLayout()
     }
 
-    /// Gives `card` away; the others close the gap with the next layout.
+    /// Removes `card`. The next layout closes the gap.
     func remove(_ card: Tile) {
         cards.removeAll { $0 === card }
         setNeedsLayout()
     }
 
-    /// Moves the cards to their places.
+    /// Animates the cards to their positions.
     func layoutAnimated() {
         UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
             for card in self.cards { card.isLifted = false }

@@ -1,14 +1,14 @@
 import DNDDragAndDrop
 import UIKit
 
-/// Two stacks of cards; each is both source and target, and the cards close up and make room as one is taken out and put in.
+/// Two stacks of cards, both sources and targets. The cards make space and close gaps.
 public final class StacksViewController: StageViewController {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Stacks", summary: "Drag cards from one stack to the other, with several fingers at once if you have them.", symbol: .stacks,
         color: .systemOrange, makeViewController: { StacksViewController() })
 
-    /// Where a card goes back to that no stack takes.
+    /// The position to which a cancelled card returns.
     private struct Home {
         let stack: CardStack
         let index: Int
@@ -17,7 +17,7 @@ public final class StacksViewController: StageViewController {
     private lazy var dragAndDrop = DNDDragAndDropController()
     private let stacks = [CardStack(name: "Today"), CardStack(name: "Later")]
 
-    /// Deals the cards and registers both stacks as sources and targets.
+    /// Deals the cards, and registers both stacks as sources and targets.
     public override func viewDidLoad() {
         super.viewDidLoad()
         for stack in stacks {
@@ -34,7 +34,7 @@ public final class StacksViewController: StageViewController {
         }
     }
 
-    /// What a drag does, for keys and screen readers.
+    /// The actions of a drag, for keys and screen readers.
     private func actions(for card: Tile) -> [UIAccessibilityCustomAction] {
         stacks.map { stack in
             UIAccessibilityCustomAction(name: local("Move to %1", with: local(stack.name))) { [weak self, weak card] _ in
@@ -51,7 +51,7 @@ public final class StacksViewController: StageViewController {
         }
     }
 
-    /// Room for all cards in one stack.
+    /// All cards fit into one stack.
     override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
         stacks[0].height(ofCards: stacks.reduce(0) { $0 + $1.cards.count })
     }
@@ -66,7 +66,7 @@ public final class StacksViewController: StageViewController {
         }
     }
 
-    /// Puts the operation's card into `stack`, from where it is on the screen.
+    /// Inserts the operation's card into `stack` at its current position.
     private func put(_ card: Tile, into stack: CardStack, at index: Int, of operation: DNDDragOperation) {
         let center = operation.convert(card.center, to: stack)
         operation.removeDraggingView()
@@ -77,7 +77,7 @@ public final class StacksViewController: StageViewController {
 }
 
 extension StacksViewController: DNDDragSourceDelegate {
-    /// The card under the finger; the others close the gap.
+    /// The card under the finger. The others close the gap.
     public func draggingView(for operation: DNDDragOperation) -> UIView? {
         guard let stack = operation.dragSourceView as? CardStack, let card = stack.card(at: operation.location(in: stack)),
             let index = stack.index(of: card)
@@ -90,7 +90,7 @@ extension StacksViewController: DNDDragSourceDelegate {
         return card
     }
 
-    /// The card goes back to its place.
+    /// The card returns to its position.
     public func dragOperationWillCancel(_ operation: DNDDragOperation) {
         guard let home = operation.userInfo["home"] as? Home, let card = operation.draggingView as? Tile else { return }
         put(card, into: home.stack, at: home.index, of: operation)
@@ -99,21 +99,21 @@ extension StacksViewController: DNDDragSourceDelegate {
 }
 
 extension StacksViewController: DNDDropTargetDelegate {
-    /// The stack shows that it would take the card.
+    /// Highlights the stack.
     public func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
         guard let stack = target as? CardStack, let card = operation.draggingView as? Tile else { return }
         stack.visitors += 1
         status = .over(local("“%1” is over %2", with: card.text, local(stack.name)), color: card.paint.color)
     }
 
-    /// The stack looks as ever.
+    /// Removes the highlight.
     public func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
         guard let stack = target as? CardStack, let card = operation.draggingView as? Tile else { return }
         stack.visitors -= 1
         status = .dragging(local("Dragging “%1”", with: card.text))
     }
 
-    /// The stack takes the card at the place where it was let go.
+    /// Inserts the card at the position of the drop.
     public func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
         guard let stack = target as? CardStack, let card = operation.draggingView as? Tile else { return }
         stack.visitors -= 1

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something to be done.
+/// A task.
 final class ErrandTask {
     let title: String
     let color: UIColor
@@ -9,7 +9,7 @@ final class ErrandTask {
     init(_ title: String, color: UIColor) { (self.title, self.color) = (title, color) }
 }
 
-/// A row that a finger carries.
+/// A dragged row.
 final class TaskPicture: UIView {
     private let label = UILabel()
 

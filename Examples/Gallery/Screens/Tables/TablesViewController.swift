@@ -1,15 +1,14 @@
 import DNDDragAndDrop
 import UIKit
 
-/// Two tables: rows go from one to the other by the system's drag and drop, or by a press that turns into a drag; a swipe deletes, and what was
-/// deleted comes back.
+/// Two tables: rows are moved between them by the system's drag and drop, or by a long press; a swipe deletes, and undo restores.
 public final class TablesViewController: StageViewController {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Tables", summary: "Hold a row and drag it to the other table. Swipe one aside to mark or delete it.", symbol: .tables,
         color: .systemTeal, makeViewController: { TablesViewController() })
 
-    /// Who carries the rows.
+    /// The implementation of the drag.
     private enum Carrier: Int {
         case system, press
     }
@@ -114,7 +113,7 @@ extension TablesViewController: TaskCarrierDelegate {
 }
 
 extension TablesViewController: DNDDragSourceDelegate {
-    /// A picture of the row under the finger; the row itself is taken out, and the others close up.
+    /// A snapshot of the row under the finger. The row is removed, and the others close the gap.
     public func draggingView(for operation: DNDDragOperation) -> UIView? {
         guard let list = list(of: operation.dragSourceView),
             let path = list.table.indexPathForRow(at: operation.location(in: list.table)), let cell = list.table.cellForRow(at: path)
@@ -130,7 +129,7 @@ extension TablesViewController: DNDDragSourceDelegate {
         return picture
     }
 
-    /// The row goes back to where it was.
+    /// The row returns to its position.
     public func dragOperationWillCancel(_ operation: DNDDragOperation) {
         guard let task = operation.userInfo["task"] as? ErrandTask, let home = operation.userInfo["home"] as? TaskList,
             let row = operation.userInfo["row"] as? Int
@@ -142,7 +141,7 @@ extension TablesViewController: DNDDragSourceDelegate {
 }
 
 extension TablesViewController: DNDDropTargetDelegate {
-    /// The row is put in at the place of the drop.
+    /// Inserts the row at the position of the drop.
     public func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
         guard let task = operation.userInfo["task"] as? ErrandTask, let list = list(of: target) else { return }
         let path = list.table.indexPathForRow(at: operation.location(in: list.table))

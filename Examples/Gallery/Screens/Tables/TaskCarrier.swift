@@ -1,15 +1,15 @@
 import UIKit
 
-/// Hears of tasks that the system's drag and drop moved.
+/// Is notified of tasks that drag and drop moved.
 @MainActor
 protocol TaskCarrierDelegate: AnyObject {
-    /// A task is in another place, or another list.
+    /// A task moved within a list or to another one.
     func carrier(_ carrier: TaskCarrier, didMove task: ErrandTask, to list: TaskList)
-    /// The list that a task is in.
+    /// The list of a task.
     func carrier(_ carrier: TaskCarrier, listWith task: ErrandTask) -> TaskList?
 }
 
-/// Lets the tasks of a list be dragged off and dropped, by the system's drag and drop.
+/// Drag and drop for the tasks of a list.
 final class TaskCarrier: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     private let list: TaskList
     private weak var delegate: (any TaskCarrierDelegate)?
@@ -60,7 +60,7 @@ final class TaskCarrier: NSObject, UITableViewDragDelegate, UITableViewDropDeleg
         delegate?.carrier(self, didMove: task, to: list)
     }
 
-    /// Text of another program comes when it comes: a placeholder stands for it.
+    /// Another program's text loads behind a placeholder.
     private func take(_ item: UIDragItem, at row: Int, _ coordinator: any UITableViewDropCoordinator) {
         let placeholder = UITableViewDropPlaceholder(
             insertionIndexPath: IndexPath(row: row, section: 0), reuseIdentifier: "task", rowHeight: 44)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A table of tasks: rows are marked and deleted by a swipe.
+/// A table of tasks with swipe actions.
 final class TaskList: NSObject, UITableViewDataSource, UITableViewDelegate {
     let name: String
     let table = UITableView(frame: .zero, style: .insetGrouped)
     private(set) var tasks: [ErrandTask]
-    /// Called after a person deleted a task, with the row that it had.
+    /// Called after the user deleted a task, with its previous row.
     var onDelete: ((ErrandTask, Int) -> Void)?
 
     init(name: String, titles: [String]) {
@@ -15,7 +15,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDelegate {
         super.init()
         table.register(UITableViewCell.self, forCellReuseIdentifier: "task")
         table.layer.cornerRadius = 12
-        // What a drag without a finger calls the place.
+        // The name of the drop point for keyboard drags.
         table.accessibilityLabel = local(name)
         table.dataSource = self
         table.delegate = self
@@ -34,7 +34,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDelegate {
         table.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
     }
 
-    /// Takes a task whose row the table shows already.
+    /// Inserts a task whose row the table already shows.
     func take(_ task: ErrandTask, at row: Int) { tasks.insert(task, at: min(row, tasks.count)) }
 
     /// Moves a task within the list.

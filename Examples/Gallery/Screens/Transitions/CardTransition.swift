@@ -1,16 +1,17 @@
 import UIKit
 
-/// Opens a card to its page and closes it again. A finger catches it at any moment, in either direction, moves it, and lets it go on or back.
+/// The interruptible transition between a card and its page. A finger can catch it in either direction, move it, and complete or reverse
+/// it.
 final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
-    /// The card that is opened, as long as the wall has it.
+    /// The card, as long as it exists.
     private weak var card: PlaceCard?
     private let page: PlacePageController
     private var motion: CardMotion?
     private var interaction: UIPercentDrivenInteractiveTransition?
     private var isInHand = false
-    /// How far the transition had come when the finger caught it.
+    /// The progress at which a finger caught the transition.
     private var caughtAt: CGFloat = 0
-    /// Called with what happens, in words.
+    /// Called with a description of each event.
     var onChange: (String) -> Void = { _ in }
 
     init(from card: PlaceCard, to page: PlacePageController) {
@@ -83,7 +84,7 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
         }
     }
 
-    /// A finger that goes down closes the page.
+    /// Dragging down closes the page.
     private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
         let travel = pan.translation(in: nil).y / max((page.view.window?.bounds.height ?? 600) * 0.6, 1)
         return min(max(caughtAt + (motion?.opens == true ? -travel : travel), 0), 0.999)
@@ -98,13 +99,13 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
     }
 }
 
-/// Moves the page between the card's place and its own.
+/// Animates the page between the card's frame and its own.
 final class CardMotion: NSObject, UIViewControllerAnimatedTransitioning {
     let opens: Bool
     private weak var card: PlaceCard?
     private let page: PlacePageController
     private var animator: UIViewPropertyAnimator?
-    /// Called at the end, with whether the transition was completed.
+    /// Called at the end, with whether the transition completed.
     var onEnd: (Bool) -> Void = { _ in }
 
     init(opens: Bool, card: PlaceCard?, page: PlacePageController) {
@@ -139,7 +140,7 @@ final class CardMotion: NSObject, UIViewControllerAnimatedTransitioning {
         }
         made.addCompletion { [weak self] _ in
             let completed = !transitionContext.transitionWasCancelled
-            // The animator put back what views have, and not what the page says of itself.
+            // The animator restored the views' properties, but not `openness`.
             if !completed { UIView.performWithoutAnimation { show(opens ? 0 : 1) } }
             if opens != completed { card?.alpha = 1 }
             self?.animator = nil

@@ -28,7 +28,7 @@ final class NoteController: UIViewController {
         for label in [heading, body] { words.addSubview(label) }
     }
 
-    /// The size that has room for the words.
+    /// The size that fits the texts.
     func size(forWidth width: CGFloat, atLeast height: CGFloat) -> CGSize {
         CGSize(width: width, height: max(height, Self.margins.height + wordsHeight(forWidth: width - Self.margins.width)))
     }

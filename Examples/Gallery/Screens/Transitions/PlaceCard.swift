@@ -1,6 +1,6 @@
 import UIKit
 
-/// A place to go to: what a card of the wall shows, and the page that it opens to.
+/// A travel destination: the content of a card and its page.
 struct Place: Sendable {
     let name: String
     let note: String

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What a card opens to: the card's colour at the top, and more words.
+/// The page of a card: its colour at the top, and a text.
 final class PlacePageController: UIViewController {
     let place: Place
-    /// Called with each drag on the page.
+    /// Called for each drag on the page.
     var onPan: (UIPanGestureRecognizer) -> Void = { _ in }
 
     private let ground = UIView()
@@ -11,7 +11,7 @@ final class PlacePageController: UIViewController {
     private let name = UILabel()
     private let note = UILabel()
     private let text = UILabel()
-    /// Scrolls the text where it is longer than the page.
+    /// The scroll view of the text.
     private let words = UIScrollView()
     private let close = UIButton(type: .system)
 
@@ -22,7 +22,7 @@ final class PlacePageController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How much of the page is there: 0 is a card, 1 is the whole page.
+    /// The fraction of the page that is open: 0 is a card, 1 is the whole page.
     var openness: CGFloat = 1 {
         didSet {
             text.alpha = openness
@@ -90,7 +90,7 @@ final class PlacePageController: UIViewController {
         words.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(bounds.height - height, 0))
         text.frame = view.directed(CGRect(x: 20, y: 20, width: min(wide, 560), height: size.height))
         words.contentSize = CGSize(width: bounds.width, height: size.height + 40)
-        // A page whose words all fit is dragged anywhere.
+        // A page whose text fits can be dragged anywhere.
         words.isScrollEnabled = words.contentSize.height > words.bounds.height
         let button = max(72, close.intrinsicContentSize.width.rounded(.up))
         close.frame = view.directed(CGRect(x: bounds.width - 12 - button, y: 12, width: button, height: 36))

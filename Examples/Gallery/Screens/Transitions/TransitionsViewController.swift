@@ -1,8 +1,8 @@
 import UIKit
 
-/// A wall of cards, each of which opens to a page by a transition that a finger catches at any moment; below it sheets, popovers, alerts and menus.
+/// A wall of cards that open to pages by an interruptible transition; below it sheets, popovers, alerts and menus.
 public final class TransitionsViewController: StageViewController {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Transitions", summary: "Open a card, and catch it in mid flight: drag it down, up again, and let go.", symbol: .transitions,
         color: .systemIndigo, makeViewController: { TransitionsViewController() })
@@ -68,7 +68,7 @@ public final class TransitionsViewController: StageViewController {
                     x: area.minX + CGFloat(index % columns) * (width + gap), y: area.minY + CGFloat(index / columns) * (height + gap),
                     width: width, height: height)
             ).onWholePoints
-            // A card under a finger is smaller just then.
+            // A card is scaled down while it is pressed.
             view.bounds.size = frame.size
             view.center = CGPoint(x: frame.midX, y: frame.midY)
         }

@@ -1,11 +1,11 @@
 import WebKit
 
-/// The demo's page: rooms that light up when they are found. The app serves it, from a scheme of its own.
+/// The demo's page with rooms that can be highlighted, served from a scheme of the app.
 @MainActor
 final class TapPage: WKURLSchemeHandler {
-    /// The scheme of the page.
+    /// The page's scheme.
     static let scheme = "gallery"
-    /// What links of the page go to: the app hears which was tapped, and nothing is loaded.
+    /// The scheme of the page's links: the app is notified of taps, and nothing is loaded.
     static let tapScheme = "tap"
     static let url = URL(string: "\(scheme)://taps/")
 
@@ -46,7 +46,7 @@ final class TapPage: WKURLSchemeHandler {
             """
     }
 
-    /// Answers with the page, whatever is asked for.
+    /// Serves the page for every request.
     func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask) {
         guard let url = urlSchemeTask.request.url else { return }
         let data = Data(Self.html.utf8)
@@ -55,6 +55,6 @@ final class TapPage: WKURLSchemeHandler {
         urlSchemeTask.didFinish()
     }
 
-    /// Answers are whole at once, so that there is nothing to stop.
+    /// Responses are complete at once, so there is nothing to stop.
     func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {}
 }

@@ -1,9 +1,8 @@
 import WebKit
 
-/// A page whose elements are found by taps: a single one through a link's scheme, a double one by a recognizer that asks the page what is
-/// there.
+/// A web page whose elements are found by taps: single taps through a link's scheme, double taps through a recognizer and a script.
 public final class WebTapsViewController: StageViewController, WKNavigationDelegate, UIGestureRecognizerDelegate {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Web Taps", summary: "Tap a room of the page once or twice, scroll it, and drag the cards onto it.", symbol: .web,
         color: .systemIndigo, makeViewController: { WebTapsViewController() })
@@ -20,7 +19,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
     private let under = WebTapsViewController.card(.systemPink)
     private let missing = UILabel()
     private var placed: [Bool] = [false, false]
-    /// The room of the last double tap. Its first tap may come through the page after the second one.
+    /// The room of the last double tap. The page may report its first tap later.
     private var doubled: String?
 
     private lazy var doubleTap: UITapGestureRecognizer = {
@@ -84,7 +83,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
 
     override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 280 + headHeight(forWidth: width) }
 
-    /// The height of the switch with the words beside it.
+    /// The height of the switch with its label.
     private func headHeight(forWidth width: CGFloat) -> CGFloat {
         let room = max(0, width - taker.intrinsicContentSize.width - 12)
         return max(40, label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height.rounded(.up))
@@ -100,7 +99,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
             CGRect(x: bounds.maxX - size.width, y: ((head - size.height) / 2).rounded(), width: size.width, height: size.height))
         label.frame = stage.directed(CGRect(x: 0, y: 0, width: width, height: head))
         webView.frame = CGRect(x: 0, y: head + 12, width: bounds.width, height: max(0, bounds.height - head - 12 - 24))
-        // Above the cards.
+        // The message is above the cards.
         missing.frame = CGRect(
             x: 24, y: webView.frame.minY + 24, width: max(0, bounds.width - 48), height: max(0, webView.frame.height - 96))
         under.center = stage.directed(CGPoint(x: 60, y: webView.frame.maxY - 8))
@@ -111,7 +110,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
 
     // MARK: Taps
 
-    /// A single tap on a room comes as a link to a scheme that the app keeps for itself.
+    /// A single tap on a room is a link to the app's own scheme.
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
@@ -125,14 +124,14 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         status = .dropped(local("One tap on the %1", with: local(room)), color: .systemBlue)
     }
 
-    /// A page cannot be shown here: says why.
+    /// Shows the reason if the page cannot be displayed.
     public func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
         missing.text = error.localizedDescription
         missing.isHidden = false
         webView.isHidden = true
     }
 
-    /// A double tap is looked up in the page, and kept from it.
+    /// A double tap is looked up in the page, which does not get it.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard gestureRecognizer === doubleTap else { return true }
         doubled = nil
@@ -194,7 +193,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
 
     // MARK: Without a finger
 
-    /// What gestures do, as an action for each room.
+    /// The gestures as an action for each room.
     private func actions(_ name: String, _ body: @escaping (String) -> Void) -> [UIAccessibilityCustomAction] {
         TapPage.rooms.map { room in
             UIAccessibilityCustomAction(name: local(name, with: local(room.lowercased()))) { _ in
@@ -204,7 +203,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         }
     }
 
-    /// Lays a card onto a room, which is scrolled to its place.
+    /// Places a card on a room, which is scrolled into view.
     private func put(_ card: UIView, on room: String) {
         let script = """
             const a = document.getElementById(room);

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A form with fields of every kind.
+/// A form with fields of all kinds.
 final class FormView: UIView, UISearchTextFieldDelegate, UISearchBarDelegate {
-    /// Called with what happened.
+    /// Called with a description of each event.
     var onNews: (String) -> Void = { _ in }
     private let scroll = UIScrollView()
     /// Finds fields by their names.
@@ -10,7 +10,7 @@ final class FormView: UIView, UISearchTextFieldDelegate, UISearchBarDelegate {
     private let name = UITextField()
     private let mail = UITextField()
     private let phone = UITextField()
-    /// Suggests what begins as what was typed.
+    /// Suggests countries that begin with the typed text.
     private let country = UISearchTextField()
     private let password = UITextField()
     private let amount = UITextField()
@@ -98,7 +98,7 @@ final class FormView: UIView, UISearchTextFieldDelegate, UISearchBarDelegate {
 
     // MARK: Countries
 
-    /// Their names as the desktop's locale has them.
+    /// The country names in the desktop's locale.
     private static let countries = Locale.Region.isoRegions
         .filter { $0.subRegions.isEmpty && $0.containingRegion != nil }
         .compactMap { Locale.desktop.localizedString(forRegionCode: $0.identifier) }
@@ -118,7 +118,7 @@ final class FormView: UIView, UISearchTextFieldDelegate, UISearchBarDelegate {
 
     // MARK: UITextFieldDelegate
 
-    /// Amounts have digits and one point.
+    /// Amounts have digits and one decimal point.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
         guard textField === amount else { return true }
         let whole = ((textField.text ?? "") as NSString).replacingCharacters(in: range, with: string)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the letter says.
+/// The text of the letter.
 @MainActor
 enum LetterText {
     static var body: [NSAttributedString.Key: Any] {
@@ -10,7 +10,7 @@ enum LetterText {
         return [.font: font(17), .foregroundColor: UIColor.label, .paragraphStyle: style]
     }
 
-    /// A font that follows the person's size of text.
+    /// A font that follows the preferred text size.
     private static func font(_ size: CGFloat, _ make: (CGFloat) -> UIFont = { .systemFont(ofSize: $0) }) -> UIFont {
         UIFontMetrics.default.scaledFont(for: make(size), maximumPointSize: size * 2)
     }
@@ -21,7 +21,7 @@ enum LetterText {
         return attachment
     }
 
-    /// A star among letters.
+    /// A star as an attachment.
     static var starText: NSAttributedString {
         let text = NSMutableAttributedString(attributedString: NSAttributedString(attachment: star))
         text.addAttributes(body, range: NSRange(location: 0, length: text.length))
@@ -55,10 +55,10 @@ enum LetterText {
     }
 }
 
-/// The letter's pictures.
+/// The images of the letter.
 @MainActor
 enum LetterPicture {
-    /// A lighthouse by the sea in the evening.
+    /// A lighthouse at the sea in the evening.
     static func lighthouse(size: CGSize) -> UIImage {
         UIGraphicsImageRenderer(size: size).image { context in
             let whole = CGRect(origin: .zero, size: size)
@@ -106,7 +106,7 @@ enum LetterPicture {
         }
     }
 
-    /// A star, as letters are coloured.
+    /// A star in the text colour.
     static func star(side: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
             let path = UIBezierPath()

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A letter with styles, a link, a sign among its words and a picture that the text flows around.
+/// A letter with styles, a link, an attachment, and a picture as an exclusion path.
 final class LetterView: UIView, UITextViewDelegate {
     let text = UITextView()
     let picture = UIImageView(image: LetterPicture.lighthouse(size: CGSize(width: 132, height: 156)))
-    /// Called with what happened.
+    /// Called with a description of each event.
     var onNews: (String) -> Void = { _ in }
     private let tools = UIStackView()
     private let card = UIView()
     private var undo = UIButton()
     private var redo = UIButton()
-    /// From the edge at which lines end, and from the text's top, to the picture.
+    /// The picture's distance from the trailing edge and from the text's top.
     private var place = CGPoint(x: 0, y: 64)
 
     override init(frame: CGRect) {
@@ -39,7 +39,7 @@ final class LetterView: UIView, UITextViewDelegate {
         text.adjustsFontForContentSizeCategory = true
         text.attributedText = LetterText.whole
         text.typingAttributes = LetterText.body
-        // While a change is taken back, what can be redone is not known yet.
+        // During an undo it is not yet known whether a redo is possible.
         for name in [Notification.Name.NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange] {
             NotificationCenter.default.addObserver(self, selector: Selector(LetterView.showUndo), name: name, object: nil)
         }
@@ -59,7 +59,7 @@ final class LetterView: UIView, UITextViewDelegate {
         let italic = tool("I", label: local("Italic"), font: .italicSystemFont(ofSize: 17)) { [weak self] in self?.toggle(.traitItalic) }
         let star = tool("★", label: local("Star")) { [weak self] in self?.insertStar() }
         for button in [bold, italic, star, UIView(), undo, redo] { tools.addArrangedSubview(button) }
-        // Words that are long in a language give way to the others.
+        // Buttons with long titles are compressed first.
         for button in [bold, italic, star] { button.setContentCompressionResistancePriority(.required, for: .horizontal) }
         for button in [undo, redo] { button.titleLabel?.shrinks(to: 0.4) }
         addSubview(tools)
@@ -101,7 +101,7 @@ final class LetterView: UIView, UITextViewDelegate {
         return parts
     }
 
-    /// Changes fonts, which can be undone.
+    /// Changes fonts with undo.
     private func setFonts(_ parts: [(NSRange, UIFont)]) {
         let before = parts.flatMap { fonts(in: $0.0) }
         text.undoManager?.registerUndo(withTarget: self) { view in view.setFonts(before) }
@@ -111,7 +111,7 @@ final class LetterView: UIView, UITextViewDelegate {
         showUndo()
     }
 
-    /// Types a star, so that it is taken back as other letters are.
+    /// Types a star, so that it is undone like other characters.
     private func insertStar() {
         let before = text.typingAttributes
         let star = LetterText.starText
@@ -137,7 +137,7 @@ final class LetterView: UIView, UITextViewDelegate {
         placePicture()
     }
 
-    /// Keeps the picture in the text's room, and the text clear of it.
+    /// Keeps the picture inside of the text container, and updates the exclusion path.
     private func placePicture() {
         let size = picture.bounds.size
         let inset = text.textContainerInset

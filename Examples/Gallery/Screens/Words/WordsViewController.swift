@@ -1,8 +1,8 @@
 import UIKit
 
-/// A letter to write in, and a form with fields of every kind.
+/// A letter to edit, and a form with fields of all kinds.
 public final class WordsViewController: UIViewController, SizedDemo {
-    /// What the sidebar shows.
+    /// The sidebar's entry.
     public static let demo = GalleryDemo(
         title: "Words", summary: "Write, drag the picture through the letter, drag words to another program.", symbol: .words,
         color: .systemIndigo, makeViewController: { WordsViewController() })
@@ -38,7 +38,7 @@ public final class WordsViewController: UIViewController, SizedDemo {
         form.isHidden = !letter.isHidden
     }
 
-    /// Gives the page the room between the choice and the line at the bottom.
+    /// Lays out the page between the choice and the status line.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let margin: CGFloat = view.bounds.width >= 600 ? 24 : 16
