@@ -8,7 +8,7 @@
 #define SPI "org.a11y.atspi."
 #define REGISTRY "org.a11y.atspi.Registry"
 #define REGISTRY_PATH "/org/a11y/atspi/registry"
-// What is announced to readers that know no announcements: an element of its own, with a number that no other has.
+// Announcements for screen readers without announcement events: an element of its own with a reserved number.
 #define SAID_FIRST (1ULL << 62)
 #define ROLE_APPLICATION 75
 #define ROLE_NOTIFICATION 101
@@ -107,7 +107,7 @@ void lodestone_accessibility_note_client(const char *sender) {
     tell_if_changed(was_heard);
 }
 
-// "object:state-changed:focused" is what a program asks for; the signal is Object.StateChanged with "focused" as its first argument.
+// A listener asks for "object:state-changed:focused"; the signal is Object.StateChanged with "focused" as its first argument.
 static gboolean listener_wants(const char *wanted, const char *event) {
     for (;; wanted++) {
         while (*wanted == '-') wanted++;
@@ -119,7 +119,7 @@ static gboolean listener_wants(const char *wanted, const char *event) {
     }
 }
 
-// Libraries of readers keep names, states and children of what they saw, and listen for changes of those without registering.
+// Client libraries cache names, states and children, and listen for their changes without registering.
 static gboolean is_wanted(const char *face, const char *signal, const char *detail, gboolean keeps_caches) {
     if (at.bus == NULL) return FALSE;
     if (keeps_caches && g_hash_table_size(own.clients) > 0) return TRUE;
@@ -134,7 +134,7 @@ static gboolean is_wanted(const char *face, const char *signal, const char *deta
 }
 
 static void listener_added(const char *owner, const char *event) {
-    // A program that registers without end does not fill the memory.
+    // Limits the memory that a client's registrations take.
     if (own.listeners->len < 10000) g_ptr_array_add(own.listeners, g_strdup_printf("%s\n%s", owner, event));
 }
 
@@ -148,7 +148,7 @@ static void listeners_changed(
     if (strcmp(signal, "EventListenerRegistered") == 0) {
         listener_added(owner, event);
     } else {
-        // "" takes back all that the program had asked for: so its end is told. "Object:" takes back every event of that kind.
+        // "" removes all registrations of a client, also after its end. "Object:" removes all of that kind.
         for (guint i = own.listeners->len; i > 0; i--) {
             const char *entry = g_ptr_array_index(own.listeners, i - 1), *name = strchr(entry, '\n') + 1;
             gsize length = (gsize)(name - 1 - entry);
@@ -159,7 +159,7 @@ static void listeners_changed(
     tell_if_changed(was_heard);
 }
 
-// Readers that were there before us hear nothing until their listeners are known: what is to be said at the start waits for both replies.
+// Existing screen readers get no events until their listeners are known: initial events wait for both replies.
 static void step_done(void) {
     if (++own.steps == 2) at.ask->ready(at.context);
 }
@@ -240,7 +240,8 @@ void lodestone_accessibility_window(LodestoneAccessibleID id, const char *what) 
     lodestone_accessibility_facts_clear(&facts);
 }
 
-// Newer readers know announcements; older ones say an element that appears and is a notification. One that knows both would say it twice.
+// Newer screen readers support announcements; older ones read a notification element that appears. A reader that supports both would read
+// it twice.
 gboolean lodestone_accessibility_announce(const char *text, gboolean is_urgent) {
     if (is_wanted("Object", "Announcement", "", FALSE)) {
         emit(0, "Object", "Announcement", "", is_urgent ? 2 : 1, 0, g_variant_new_string(text));
@@ -390,7 +391,7 @@ static void session_known(GObject *source, GAsyncResult *result, gpointer data) 
         session, "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Get",
         g_variant_new("(ss)", "org.a11y.Status", "ScreenReaderEnabled"), G_VARIANT_TYPE("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, own.cancel,
         status_read, NULL);
-    // The subscription keeps the connection.
+    // The subscription retains the connection.
 }
 
 void lodestone_accessibility_take_from_gtk(void) {

@@ -1,4 +1,4 @@
-// What assistive programs ask of an element, interface by interface, as AT-SPI has it.
+// Queries about an element, by AT-SPI interface.
 #include "lodestone_accessibility.h"
 #include "lodestone_accessibility_interfaces.h"
 
@@ -208,7 +208,7 @@ static void return_piece(GDBusMethodInvocation *call, const char *text, int star
     g_free(part);
 }
 
-/// The piece of a text around a place: a line as the element has it, or else as the text says.
+/// The unit of text around an offset: a line as the element defines it, otherwise by the text itself.
 static void piece_of(ID id, const char *text, int offset, guint by, int *start, int *end) {
     if (by != 3 || !ASK(text_line, id, offset, start, end)) lodestone_accessibility_piece(text, offset, by, start, end);
 }
@@ -217,7 +217,8 @@ static void piece_call(ID id, const char *text, const char *name, GVariant *args
     int offset, start, end, length = (int)g_utf8_strlen(text, -1);
     guint kind;
     g_variant_get(args, "(iu)", &offset, &kind);
-    // The older three count: 0 character, 1 and 2 word, 3 and 4 sentence, 5 and 6 line. The newer: character, word, sentence, line, paragraph.
+    // The older three methods number: 0 character, 1 and 2 word, 3 and 4 sentence, 5 and 6 line. The newer one: character, word, sentence,
+    // line, paragraph.
     guint by = IS("GetStringAtOffset") ? kind : kind == 0 ? 0 : kind <= 2 ? 1 : kind <= 4 ? 2 : 3;
     piece_of(id, text, offset, by, &start, &end);
     if (IS("GetTextBeforeOffset")) {
@@ -241,7 +242,7 @@ static void extents_call(ID id, int length, const char *name, GVariant *args, GD
             TUPLE("(i)", found);
             return;
         }
-        // A long text is not asked for all of its letters.
+        // Limits the search in a long text.
         for (a = 0; a < MIN(length, 5000) && found < 0; a++)
             if (is_inside(frame_in(id, ASK(text_frame, id, a, a + 1), kind), x, y)) found = a;
         TUPLE("(i)", found);
@@ -315,7 +316,7 @@ static gboolean editable_call(ID id, const char *name, GVariant *args, GDBusMeth
         g_variant_get(args, "(&s)", &new);
         YES(ASK(replace, id, 0, length, new));
     } else if (IS("InsertText")) {
-        // The length counts bytes in some programs and characters in others: the text says it itself.
+        // Some clients give the length in bytes, others in characters: the text has its own.
         g_variant_get(args, "(i&si)", &a, &new, &b);
         YES(a >= 0 && a <= length && ASK(replace, id, a, a, new));
     } else if (IS("DeleteText")) {
@@ -339,7 +340,7 @@ gboolean lodestone_accessibility_is_selected(ID id) {
     return is;
 }
 
-// How many children are selected; the one with an index among them, and its index among all.
+// The number of selected children; the selected child with an index, and its index among all.
 static int selected(ID id, int wanted, ID *child, int *place) {
     ID *children = NULL;
     int found = 0, count = (int)ASK(children, id, &children);
@@ -424,8 +425,8 @@ static GVariant *property_of(ID id, const Facts *facts, const char *name) {
     if (IS("AccessibleId")) return text_variant(facts->identifier);
     if (IS("Locale"))
         return text_variant(facts->language != NULL ? facts->language : pango_language_to_string(pango_language_get_default()));
-    // Orca 43 takes keys from the X display itself for GTK from version 4 on. Of other toolkits it waits to be shown each key, and without
-    // that has no commands and says nothing when a caret moves.
+    // Orca 43 grabs keys on the X display for GTK from version 4 on. For other toolkits it expects key events, and without these has no
+    // commands and does not read caret moves.
     if (IS("ToolkitName")) return text_variant("GTK");
     if (IS("Version") || IS("ToolkitVersion")) return text_variant("4.8.3");
     if (IS("AtspiVersion")) return text_variant("2.1");
@@ -470,7 +471,7 @@ static gboolean write_property(
     gpointer data) {
     ID id;
     if (IS("Id")) {
-        // The registry itself; it is no reader.
+        // The registry's own id; it is not a screen reader.
         lodestone_accessibility()->id = g_variant_get_int32(value);
         return TRUE;
     }
@@ -482,7 +483,7 @@ static gboolean write_property(
 
 static const GDBusInterfaceVTable answering = {called, read_property, write_property, {0}};
 
-// Read when the first question comes, or the cache is registered.
+// Parsed for the first query, or when the cache is registered.
 static GDBusNodeInfo *node_info(void) {
     static GDBusNodeInfo *node;
     if (node == NULL) node = g_dbus_node_info_new_for_xml(description_xml, NULL);
@@ -521,7 +522,7 @@ static void add_item(GVariantBuilder *list, ID id, int index) {
     lodestone_accessibility_facts_clear(&facts);
 }
 
-// Programs ask for all items when they first see an application. The windows are enough; the rest they ask for one by one.
+// Clients request all items of a new application. The windows suffice; clients request the rest one by one.
 static void cache_called(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *name, GVariant *args,
     GDBusMethodInvocation *call, gpointer data) {

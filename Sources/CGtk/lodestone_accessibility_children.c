@@ -1,4 +1,4 @@
-// What assistive programs ask of what is in an element: elements of the program, and, after them, what another program shows there.
+// Queries about an element's children: the program's elements, followed by another program's tree.
 #include "lodestone_accessibility.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ typedef LodestoneAccessibleFacts Facts;
 #define TUPLE(...) g_dbus_method_invocation_return_value(call, g_variant_new(__VA_ARGS__))
 #define IS(method) (strcmp(name, method) == 0)
 
-// More are not sent at once.
+// The most children in a reply.
 #define MOST_CHILDREN 10000
 
 int lodestone_accessibility_child_count(ID id, const Facts *facts) {
@@ -20,7 +20,7 @@ int lodestone_accessibility_child_count(ID id, const Facts *facts) {
     return (int)count + (facts->plug_path != NULL);
 }
 
-// The child at an index; 0 for none.
+// The child at an index; 0 if there is none.
 ID lodestone_accessibility_child_at(ID id, int index) {
     ID *children = NULL;
     guint count = ASK(children, id, &children);
@@ -40,7 +40,7 @@ int lodestone_accessibility_index_of(ID id) {
     return index;
 }
 
-// The other program's element. It is told what it is in before a reader can ask it for that: the bus keeps the order.
+// The other program's root. It is notified of its parent before a reader can query it: the bus keeps the order.
 static GVariant *plug_reference(ID id, const Facts *facts) {
     static GHashTable *told;  // path -> the number of the element that it was told of
     LodestoneAccessibility *at = lodestone_accessibility();
@@ -52,7 +52,7 @@ static GVariant *plug_reference(ID id, const Facts *facts) {
         g_dbus_connection_call(
             at->bus, facts->plug_name, facts->plug_path, "org.a11y.atspi.Socket", "Embedded", g_variant_new("(s)", path), NULL,
             G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL, NULL, NULL);
-        // Pages that are gone are forgotten with the others.
+        // Entries of removed pages are dropped with all others.
         if (g_hash_table_size(told) > 100) g_hash_table_remove_all(told);
         g_hash_table_insert(told, g_strdup(facts->plug_path), g_memdup2(&id, sizeof id));
     }

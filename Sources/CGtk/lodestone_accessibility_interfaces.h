@@ -1,4 +1,4 @@
-// The interfaces of AT-SPI that elements answer, as GDBus wants them described.
+// The AT-SPI interfaces of elements, as GDBus descriptions.
 #pragma once
 
 #define SPI "org.a11y.atspi."
@@ -69,7 +69,7 @@ static const char description_xml[] = "<node>"
         M("AddRowSelection", I("i") O("b")) M("AddColumnSelection", I("i") O("b")) M("RemoveRowSelection", I("i") O("b"))
         M("RemoveColumnSelection", I("i") O("b"))
         M("GetRowColumnExtentsAtIndex", I("i") O("b") O("i") O("i") O("i") O("i") O("b")))
-    // The description of AT-SPI has a truth value before the four numbers; libatspi reads the numbers alone, and its own bridge sends no more.
+    // AT-SPI's specification has a boolean before the four numbers; libatspi reads only the numbers, and its own bridge sends no more.
     FACE("TableCell",
         P("version", "u") P("ColumnSpan", "i") P("RowSpan", "i") P("Position", "(ii)") P("Table", "(so)")
         M("GetRowColumnSpan", O("i") O("i") O("i") O("i")) M("GetColumnHeaderCells", O("a(so)")) M("GetRowHeaderCells", O("a(so)")))

@@ -7,13 +7,13 @@
 #define REGISTRY "org.a11y.atspi.Registry"
 #define CONTROLLER "org.a11y.atspi.DeviceEventController"
 #define CONTROLLER_PATH "/org/a11y/atspi/registry/deviceeventcontroller"
-// A reader that needs longer for a key does not get it, in milliseconds.
+// The time in milliseconds that a reader has to reply to a key.
 #define PATIENCE 300
 
 static struct {
     guint listening[2];
     guint listeners;
-    // The last key was not answered in time: the next ones do not wait, until one is.
+    // Whether the last key timed out: the next ones do not wait until a reply arrives.
     gboolean is_late;
 } keys;
 
@@ -30,7 +30,7 @@ static void listeners_known(GObject *source, GAsyncResult *result, gpointer data
     GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
     keys.listeners = 0;
     if (reply == NULL) return;
-    // Each has a place on the bus, the keys that it wants, and how; what it wants the registry looks at.
+    // Each entry has a bus address, the wanted keys and the mode. The registry filters the keys.
     GVariant *list = g_variant_n_children(reply) > 0 ? g_variant_get_child_value(reply, 0) : NULL;
     if (list != NULL && g_variant_is_of_type(list, G_VARIANT_TYPE_ARRAY)) keys.listeners = (guint)g_variant_n_children(list);
     if (list != NULL) g_variant_unref(list);
@@ -60,11 +60,11 @@ static gboolean takes_keys_itself(void) {
 }
 
 void lodestone_accessibility_watch_keys(GDBusConnection *bus) {
-    // On X11 readers take keys from the display; a reader that is shown them as well would hear each of them twice.
+    // On X11 readers grab keys on the display; a reader that also got events would get each key twice.
     if (takes_keys_itself()) return;
     lodestone_accessibility_forget_keys(bus);
     const char *const changes[] = {"KeystrokeListenerRegistered", "KeystrokeListenerDeregistered"};
-    // The registry tells of them in the name of another interface (DeviceEventListener).
+    // The registry emits them under another interface (DeviceEventListener).
     for (int i = 0; i < 2; i++)
         keys.listening[i] = g_dbus_connection_signal_subscribe(
             bus, REGISTRY, NULL, changes[i], NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE, listeners_changed, NULL, NULL);
@@ -92,7 +92,7 @@ static void answered(GObject *source, GAsyncResult *result, gpointer data) {
     g_free(shown);
 }
 
-// What a key is called: the character that it types, or the name of its symbol.
+// The name of a key: its character, or its keysym's name.
 static char *name_of(guint symbol, gboolean *is_text) {
     gunichar character = gdk_keyval_to_unicode(symbol);
     *is_text = character != 0 && g_unichar_isprint(character);
@@ -110,7 +110,7 @@ gboolean lodestone_accessibility_show_key(GdkEvent *event, LodestoneKeyAnswer an
     char *name = name_of(symbol, &is_text);
     Shown *shown = g_new0(Shown, 1);
     if (waits) *shown = (Shown){answer, context};
-    // The lowest eight bits are X's modifiers, which AT-SPI's are.
+    // The lowest eight bits are X's modifiers, as in AT-SPI.
     g_dbus_connection_call(
         lodestone_accessibility()->bus, REGISTRY, CONTROLLER_PATH, CONTROLLER, "NotifyListenersSync",
         g_variant_new(

@@ -1,6 +1,6 @@
 #include "lodestone_accessibility.h"
 
-// As AT-SPI counts granularities.
+// AT-SPI's granularities.
 enum { BY_CHARACTER, BY_WORD, BY_SENTENCE, BY_LINE, BY_PARAGRAPH };
 
 static gboolean is_word(gunichar c) {

@@ -1,4 +1,4 @@
-// What assistive programs ask of tables and their cells. Only cells in view are elements; the counts are those of all.
+// Queries about tables and their cells. Only visible cells are elements; the counts include all cells.
 #include "lodestone_accessibility.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ static GVariant *reference_or_none(ID id) {
     return id != 0 ? lodestone_accessibility_reference(id) : lodestone_accessibility_no_reference();
 }
 
-// The place of a cell: row, column, rows, columns; FALSE for what is no cell.
+// The position of a cell: row, column, row span, column span. FALSE for other elements.
 static gboolean place_of(ID id, int place[4]) {
     Facts facts;
     place[0] = place[1] = -1;
@@ -31,7 +31,7 @@ static gboolean place_of(ID id, int place[4]) {
     return is_cell;
 }
 
-// The rows that are selected, of those in view.
+// The selected rows among the visible ones.
 static GArray *selected_rows(ID id) {
     GArray *rows = g_array_new(FALSE, FALSE, sizeof(gint32));
     ID *children = NULL;

@@ -6,21 +6,21 @@
 #include "lodestone_paint.h"
 
 struct LodestoneBacking {
-    // Not counted: its owner holds it for longer.
+    // Not retained: its owner outlives this.
     GdkSurface *surface;
     ServerPixels *server;
-    // The server's bitmap, in its last size.
+    // The server's bitmap, at its last size.
     cairo_surface_t *pixels;
     int width, height, scale;
     // The pixels in `known` are those of `shown`.
     LodestoneNode *shown;
     cairo_region_t *known;
-    // Whether the view filled a surface of a size, as it was found last; of no size: not known.
+    // Whether the view filled a surface of that size at the last check; unknown if the size is 0.
     int looked_width, looked_height;
     gboolean is_filled;
 };
 
-// More rectangles than this are drawn as one.
+// More rectangles than this are merged into one.
 enum { most_parts = 8, most_parts_of_move = 32 };
 
 static void forget_shown(LodestoneBacking *self) {
@@ -46,7 +46,7 @@ void lodestone_backing_free(LodestoneBacking *self) {
     g_free(self);
 }
 
-// Makes the pixels anew where the window has another size than they.
+// Recreates the pixels if the window's size changed.
 static gboolean fit(LodestoneBacking *self) {
     int scale = gdk_surface_get_scale_factor(self->surface);
     int width = gdk_surface_get_width(self->surface) * scale, height = gdk_surface_get_height(self->surface) * scale;
@@ -98,7 +98,7 @@ static void draw(LodestoneBacking *self, cairo_region_t *region, LodestoneNode *
     }
 }
 
-// Few rectangles around all that is in `region`.
+// Covers `region` with a few rectangles.
 static void simplify(cairo_region_t *region, int most) {
     if (cairo_region_num_rectangles(region) <= most) return;
     cairo_rectangle_int_t extents;
@@ -120,7 +120,7 @@ gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, Lodesto
         if (has_moved) lodestone_paint_move(self->pixels, &move);
         draw(self, region, now);
         if (has_moved) cairo_region_union_rectangle(region, &move.to);
-        // The server shows it while the frame comes to its end here.
+        // The server presents it while the frame completes here.
         server_pixels_show(self->server, region);
     }
     if (is_shown) {

@@ -14,8 +14,7 @@ enum { piece_size = 1 << 18 };
 
 #ifdef GDK_WINDOWING_X11
 
-// A connection of its own: no event of the program's comes through it, so none is delivered while its answers are waited for. GTK has loaded libX11,
-// which is asked without a link to it.
+// A separate connection, so that no other event is delivered while its replies are awaited. libX11 is loaded by GTK, and not linked.
 typedef struct {
     Display *display;
     Window window;
@@ -57,7 +56,7 @@ static gboolean find_x11(void) {
     return TRUE;
 }
 
-// The next event that `is_it` takes. FALSE when the time is up.
+// The next event that `is_it` accepts. FALSE after the timeout.
 static gboolean wait_for(Reader *self, gboolean (*is_it)(Reader *, const XEvent *), XEvent *event) {
     for (;;) {
         while (x11.pending(self->display) > 0) {
@@ -79,7 +78,7 @@ static gboolean is_piece(Reader *self, const XEvent *event) {
     return event->type == PropertyNotify && event->xproperty.atom == self->property && event->xproperty.state == PropertyNewValue;
 }
 
-// Takes the whole property, which deletes it. FALSE when it is too large; `count` says how much there was.
+// Takes the whole property, which deletes it. FALSE if it is too large; `count` is its size.
 static gboolean take(Reader *self, Atom *type, gsize *taken) {
     *taken = 0;
     unsigned long left = 0;
@@ -116,7 +115,7 @@ static LodestoneClipboardAnswer read_selection(Reader *self) {
     gsize taken = 0;
     if (!take(self, &type, &taken)) return LODESTONE_CLIPBOARD_TOO_LARGE;
     if (type != self->incremental) return LODESTONE_CLIPBOARD_READ;
-    // Piece after piece, each put there after the one before was deleted; the last is empty. What was taken was the size.
+    // Incremental transfer: each chunk is written after the previous one was deleted; the last one is empty. The first value was the size.
     g_byte_array_set_size(self->bytes, 0);
     do {
         if (!wait_for(self, is_piece, &event)) return LODESTONE_CLIPBOARD_TIMED_OUT;
@@ -152,7 +151,7 @@ static LodestoneClipboardAnswer read_x11(
 
 // MARK: Wayland and others
 
-// GIO's answers come in the context that was the thread's own when it was asked: one that has nothing else in it.
+// GIO's results arrive in the thread-default context of the request, which has no other sources.
 typedef struct {
     GAsyncResult *result;
     GCancellable *cancellable;
@@ -173,7 +172,7 @@ static gboolean late(gpointer data) {
     return G_SOURCE_REMOVE;
 }
 
-// The result of what was begun; it ends soon after it is cancelled.
+// The result of a started operation, which ends soon after it is cancelled.
 static GAsyncResult *await(Wait *wait) {
     while (wait->result == NULL) g_main_context_iteration(wait->context, TRUE);
     GAsyncResult *result = wait->result;
@@ -214,7 +213,7 @@ static LodestoneClipboardAnswer read_gio(GdkClipboard *clipboard, const char *fo
 
     const char *formats[] = {format, NULL};
     gdk_clipboard_read_async(clipboard, formats, G_PRIORITY_DEFAULT, wait.cancellable, came, &wait);
-    // The other program hears of it now, and not when the main loop runs again.
+    // Flushed now, since the main loop does not run.
     gdk_display_flush(gdk_clipboard_get_display(clipboard));
     GAsyncResult *result = await(&wait);
     GInputStream *stream = gdk_clipboard_read_finish(clipboard, result, NULL, NULL);

@@ -53,7 +53,7 @@ void lodestone_open_uri(const char *uri, void (*done)(void *context, gboolean is
 #define FEEDBACK_PATH "/org/sigxcpu/Feedback"
 #define HAPTIC "org.sigxcpu.Feedback.Haptic"
 
-// The bus has no feedbackd, or nothing that shakes: it is not asked again.
+// feedbackd is not on the bus, or has no device; it is not called again.
 static gboolean has_no_feedback = FALSE;
 
 static void vibrated(GObject *bus, GAsyncResult *result, gpointer data) {
@@ -106,6 +106,6 @@ void lodestone_watch_memory(void (*warn)(void *context), void *context) {
     MemoryWatch *watch = g_new(MemoryWatch, 1);
     watch->warn = warn;
     watch->context = context;
-    // The monitor and the watch stay for as long as the program runs.
+    // The monitor and the watch live as long as the program.
     g_signal_connect(g_memory_monitor_dup_default(), "low-memory-warning", G_CALLBACK(memory_runs_short), watch);
 }

@@ -1,6 +1,6 @@
 #include "lodestone_dialogs.h"
 
-// GtkFileChooserNative is what GTK 4.8 has; 4.10 names another class for the same dialog.
+// GTK 4.8 has GtkFileChooserNative; 4.10 has another class for the same dialog.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 typedef struct {

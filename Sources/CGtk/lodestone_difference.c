@@ -3,13 +3,13 @@
 #include "lodestone_boxes.h"
 #include "lodestone_letters_writing.h"
 
-// What is only moved from one picture to the next: all that a node shows inside of a clip.
+// Content that only moved from one frame to the next: all that a node shows inside of a clip.
 typedef struct {
-    // Of both trees, at `x` and `y`. NULL: nothing.
+    // The moved nodes of both trees, at `x` and `y`. NULL: none.
     LodestoneNode *before, *now;
     double x, y;
     Box clip;
-    // In pixels: what is seen before and after, and how far it lies apart.
+    // The visible rectangles before and after, and their distance, in pixels.
     cairo_rectangle_int_t from, to;
     int dx, dy;
 } Moved;
@@ -17,15 +17,15 @@ typedef struct {
 typedef struct {
     cairo_region_t *region;
     double scale;
-    // Where what moves furthest in area is noted. NULL: not wanted.
+    // The largest moved area found so far. NULL: not wanted.
     Moved *found;
     cairo_rectangle_int_t window;
-    // What is moved, and does not differ by that. NULL: nothing.
+    // The area that is moved, and is not a difference. NULL: none.
     const Moved *moved;
     gboolean is_moved;
 } Difference;
 
-// The whole pixels in a box, or those that it touches. Within what a window can have.
+// The whole pixels inside of a box, or those that it touches, clamped to a window's limits.
 static cairo_rectangle_int_t pixels_of_box(Box box, double scale, gboolean is_inner) {
     const double limit = 1 << 20;
     double left = fmax(box.left * scale, -limit), top = fmax(box.top * scale, -limit);
@@ -66,7 +66,7 @@ static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now,
 
 // MARK: Lists of children
 
-// How many children further on the same child is looked for: what comes or goes at once in a list is mostly little.
+// The distance at which a child is searched in the other list: insertions and removals in one frame are mostly small.
 enum { reach = 64 };
 
 static guint find(LodestoneNode *container, guint from, LodestoneNode *child) {
@@ -77,7 +77,7 @@ static guint find(LodestoneNode *container, guint from, LodestoneNode *child) {
     return G_MAXUINT;
 }
 
-// Both lists in their order: a child that only one of them has differs, and two at the same place are compared.
+// Merges both lists in order: a child in only one of them differs, and two at the same index are compared.
 static void compare_children(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     guint i = 0, j = 0, old_count = before->group.count, new_count = now->group.count;
     while (i < old_count && j < new_count) {
@@ -101,7 +101,7 @@ static void compare_children(Difference *self, LodestoneNode *before, LodestoneN
     for (; j < new_count; j++) add(self, now->group.children[j], x, y, clip);
 }
 
-// What a node draws above each other and is seen in the clip, containers in containers taken apart.
+// Flattens nested containers into the nodes that are visible in the clip.
 static void take_apart(LodestoneNode *node, double x, double y, Box clip, GPtrArray *parts) {
     if (!box_meets(bounds_at(node, x, y), clip)) return;
     if (node->kind != LODESTONE_GROUP) return g_ptr_array_add(parts, node);
@@ -117,7 +117,7 @@ static guint find_part(GPtrArray *parts, guint from, gpointer part) {
     return G_MAXUINT;
 }
 
-// The same of what has scrolled. On one side as many go as come on the other, and what is grouped changes with it.
+// The same for scrolled content: as many nodes enter on one side as leave on the other, and groups change accordingly.
 static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
     take_apart(before, x, y, clip, old_parts);
@@ -155,7 +155,7 @@ static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) 
     return TRUE;
 }
 
-// Two lines of letters, from the first letter on that differs. FALSE, and nothing added, where it may be all of them.
+// Compares two glyph runs from the first glyph that differs. FALSE, without an effect, if all may differ.
 static gboolean compare_letters(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     LodestoneLetters *old_letters = before->picture.letters, *new_letters = now->picture.letters;
     if (old_letters == NULL || new_letters == NULL) return FALSE;
@@ -212,7 +212,7 @@ static void compare_content(Difference *self, LodestoneNode *before, LodestoneNo
     add(self, now, x, y, clip);
 }
 
-// What transforms only move, and where it lies.
+// The content of translations, and its offset.
 static LodestoneNode *moved_content(LodestoneNode *node, double *x, double *y) {
     while (node->kind == LODESTONE_MOVED) {
         *x += node->move.dx, *y += node->move.dy;
@@ -221,10 +221,10 @@ static LodestoneNode *moved_content(LodestoneNode *node, double *x, double *y) {
     return node;
 }
 
-// Whether an edge lies between two pixels, or nowhere.
+// Whether an edge is between two pixels, or infinite.
 static inline gboolean is_sharp(double edge) { return !isfinite(edge) || is_whole(edge); }
 
-// Notes what is moved by whole pixels, where it is the largest. Under a clip that cuts pixels Cairo mixes colours in another way.
+// Records a move by whole pixels, if it is the largest. Under a clip between pixel edges Cairo blends differently.
 static void note(Difference *self, const Moved *given, double dx, double dy) {
     dx *= self->scale, dy *= self->scale;
     if (!is_whole(dx) || !is_whole(dy) || fabs(dx) > 1 << 20 || fabs(dy) > 1 << 20) return;
@@ -247,7 +247,7 @@ static gboolean is_moved_here(const Moved *moved, LodestoneNode *before, Lodesto
         && box_holds(clip, moved->clip);
 }
 
-// What differs from the moved picture.
+// Compares a node with its moved predecessor.
 static void compare_moved(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     const Moved *moved = self->moved;
     cairo_region_t *beside = cairo_region_create(), *all = self->region;
@@ -292,11 +292,11 @@ void lodestone_paint_difference(LodestoneNode *before, LodestoneNode *now, doubl
 typedef struct {
     Difference *difference;
     const Moved *moved;
-    // Of one of the trees: what is moved, and by how much the pixels of the others are.
+    // The moved node of one tree, and the distance of the others' pixels.
     LodestoneNode *itself;
     cairo_rectangle_int_t place;
     int dx, dy;
-    // Both places.
+    // Both rectangles.
     Box box;
     gboolean is_found;
 } Others;
@@ -306,7 +306,8 @@ static void add_other(Others *self, LodestoneNode *node, double x, double y, Box
     if (rect.width > 0 && rect.height > 0) cairo_region_union_rectangle(self->difference->region, &rect);
 }
 
-// Adds where pixels that others have a part in are moved along, or have to stay. A colour that fills both places looks the same when it is moved.
+// Adds the areas where other nodes contribute to pixels that are moved or stay. A colour that fills both rectangles is unchanged by the
+// move.
 static void add_others(Others *self, LodestoneNode *node, double x, double y, Box clip) {
     const Moved *moved = self->moved;
     if (!self->is_found && node == self->itself && x == moved->x && y == moved->y && box_holds(clip, moved->clip)
@@ -350,7 +351,7 @@ static gboolean add_others_of(Difference *difference, const Moved *moved, gboole
     self.dx = is_now ? 0 : moved->dx, self.dy = is_now ? 0 : moved->dy;
     self.box = (Box){fmin(from.left, to.left), fmin(from.top, to.top), fmax(from.right, to.right), fmax(from.bottom, to.bottom)};
     add_others(&self, root, 0, 0, everything);
-    // Not found: it lies in what changes its pixels, as opacity and round corners do.
+    // Not found: it is inside of a node that changes its pixels, such as opacity or rounded corners.
     return self.is_found;
 }
 
@@ -367,7 +368,7 @@ static double area_of_region(const cairo_region_t *region) {
 gboolean lodestone_paint_difference_moving(
     LodestoneNode *before, LodestoneNode *now, double scale, cairo_rectangle_int_t window, const cairo_region_t *known,
     cairo_region_t *region, LodestoneMove *move) {
-    // Smaller ones are painted sooner than it is known what lies around them.
+    // Smaller areas are painted faster than their overlaps are found.
     const double least = 4096;
     Moved moved = {0};
     Difference all = {.region = region, .scale = scale, .found = &moved, .window = window};
@@ -396,7 +397,7 @@ void lodestone_paint_move(cairo_surface_t *surface, const LodestoneMove *move) {
     uint8_t *bytes = cairo_image_surface_get_data(surface);
     const cairo_rectangle_int_t *to = &move->to;
     for (int i = 0; i < to->height; i++) {
-        // No line is overwritten before it is read.
+        // The order avoids overwriting lines before they are read.
         int line = to->y + (move->dy > 0 ? to->height - 1 - i : i);
         uint8_t *target = bytes + line * stride + (ptrdiff_t)to->x * 4;
         memmove(target, target - move->dy * stride - (ptrdiff_t)move->dx * 4, (size_t)to->width * 4);

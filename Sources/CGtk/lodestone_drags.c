@@ -24,7 +24,7 @@ static gboolean drops_accept(GtkDropTargetAsync *target, GdkDrop *drop, gpointer
 static GdkDragAction drops_moved(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data) {
     Drops *drops = data;
     GdkDragAction action = drops->handlers.moved(drops->context, drop, x, y);
-    // What the target takes is just what it proposes, so that nothing chooses another action between us and the source.
+    // The target accepts only its proposal, so that no other action is negotiated with the source.
     gtk_drop_target_async_set_actions(target, action);
     return action;
 }
@@ -64,14 +64,14 @@ GdkModifierType lodestone_drop_modifiers(GdkDrop *drop) {
     return gdk_device_get_modifier_state(gdk_drop_get_device(drop));
 }
 
-// The key of what became of a drag, where its target does not say so any more.
+// The key of a drag's result, for targets that no longer provide it.
 static const char finished_action[] = "lodestone-finished-action";
 
 // A drop that its target may leave unfinished.
 typedef struct {
     GdkDrop *drop;
     GdkDrag *drag;
-    // What the target said that it would do when it was dropped on.
+    // The action that the target proposed at the drop.
     GdkDragAction action;
     gulong finished;
     gulong cancelled;
@@ -94,9 +94,9 @@ static gboolean open_drop_finish(gpointer data) {
     open->timer = 0;
     GdkDrop *drop = g_object_ref(open->drop);
     GdkDragAction action = open->action;
-    // The target has taken back by now what it said of the drag.
+    // The target has already reset its state of the drag.
     g_object_set_data(G_OBJECT(open->drag), finished_action, GUINT_TO_POINTER(action));
-    // The drag says that it is finished, which ends `open`.
+    // The drag emits "finished", which ends `open`.
     gdk_drop_finish(drop, action);
     g_object_unref(drop);
     return G_SOURCE_REMOVE;
@@ -125,7 +125,7 @@ typedef struct {
 
 static void drag_end(GdkDrag *drag, Drag *self, GdkDragAction action) {
     g_signal_handlers_disconnect_matched(drag, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
-    // As if it had succeeded: the picture goes at once, and the program that began the drag shows the way back itself.
+    // Reported as a success: the image disappears immediately, and the source program animates the return itself.
     gdk_drag_drop_done(drag, TRUE);
     self->handlers.ended(self->context, action);
     g_free(self);
@@ -148,7 +148,7 @@ static void drag_cancelled(GdkDrag *drag, GdkDragCancelReason reason, gpointer d
 
 #ifdef GDK_WINDOWING_X11
 
-// The places at which a picture of a size in pixels covers more than it lets through.
+// The region of an image, in pixels, that is more opaque than transparent.
 static cairo_region_t *opaque_places(GskRenderNode *image, int width, int height, int scale) {
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
     cairo_t *cairo = cairo_create(surface);
@@ -160,12 +160,12 @@ static cairo_region_t *opaque_places(GskRenderNode *image, int width, int height
     return region;
 }
 
-// Cuts the window of a drag's picture to what is seen of it. Where no compositor blends windows, the rest of it is black.
+// Shapes the drag image's window. Without a compositor its transparent part would be black.
 static void cut_to_shape(GdkDrag *drag, GskRenderNode *image, double width, double height) {
     GdkDisplay *display = gdk_drag_get_display(drag);
     GdkSurface *surface = gdk_drag_get_drag_surface(drag);
     if (!GDK_IS_X11_DISPLAY(display) || gdk_display_is_composited(display) || surface == NULL) return;
-    // GTK has loaded libXfixes, so that it is asked without a link to it.
+    // libXfixes is loaded by GTK, and not linked.
     XserverRegion (*create)(Display *, XRectangle *, int) = dlsym(RTLD_DEFAULT, "XFixesCreateRegion");
     void (*shape)(Display *, Window, int, int, int, XserverRegion) = dlsym(RTLD_DEFAULT, "XFixesSetWindowShapeRegion");
     void (*destroy)(Display *, XserverRegion) = dlsym(RTLD_DEFAULT, "XFixesDestroyRegion");
@@ -173,7 +173,7 @@ static void cut_to_shape(GdkDrag *drag, GskRenderNode *image, double width, doub
 
     int scale = gdk_surface_get_scale_factor(surface);
     double right = ceil(width * scale), bottom = ceil(height * scale);
-    // An X window is no larger.
+    // The size limit of an X window.
     if (!(right >= 1 && bottom >= 1 && right <= G_MAXINT16 && bottom <= G_MAXINT16)) return;
     cairo_region_t *region = opaque_places(image, (int)right, (int)bottom, scale);
     int count = cairo_region_num_rectangles(region);
@@ -190,7 +190,7 @@ static void cut_to_shape(GdkDrag *drag, GskRenderNode *image, double width, doub
     XserverRegion seen = create(connection, rectangles, count);
     shape(connection, gdk_x11_surface_get_xid(surface), ShapeBounding, 0, 0, seen);
     destroy(connection, seen);
-    // A server without shapes shows the box.
+    // A server without the shape extension shows the whole rectangle.
     gdk_x11_display_error_trap_pop_ignored(display);
     g_free(rectangles);
 }
@@ -224,7 +224,7 @@ GdkDrag *lodestone_drag_begin(
 }
 
 void lodestone_drag_cancel(GdkDrag *drag) {
-    // The signal's own handler ends the grab and tells the program below.
+    // The class's handler ends the grab and notifies the program below.
     g_object_ref(drag);
     g_signal_emit_by_name(drag, "cancel", GDK_DRAG_CANCEL_ERROR);
     g_object_unref(drag);

@@ -36,7 +36,7 @@ gboolean lodestone_display_is_x11(GdkDisplay *display) {
 
 #ifdef GDK_WINDOWING_X11
 
-// Which device made the newest pointer events, by their time. GDK delivers events in order, and motions up to a frame later than the others.
+// The devices of the newest pointer events, by time. GDK delivers events in order, and motions up to a frame later.
 enum { remembered_count = 64 };
 static struct {
     guint32 time;
@@ -44,7 +44,7 @@ static struct {
 } remembered[remembered_count];
 static unsigned remembered_next;
 
-// Who hears of motions before GDK hands them over.
+// The handler of motions before GDK delivers them.
 static void (*motion_handler)(void *context);
 static void *motion_context;
 
@@ -102,7 +102,7 @@ static GdkInputSource x11_source(GdkEvent *event, GdkInputSource known) {
 void lodestone_display_watch_sources(GdkDisplay *display) {
 #ifdef GDK_WINDOWING_X11
     if (!lodestone_display_is_x11(display)) return;
-    // GTK has loaded libX11, so that it is asked without a link to it.
+    // libX11 is loaded by GTK, and not linked.
     typedef Bool (*QueryExtension)(Display *, const char *, int *, int *, int *);
     QueryExtension query = (QueryExtension)dlsym(RTLD_DEFAULT, "XQueryExtension");
     int opcode, first_event, first_error;

@@ -7,21 +7,21 @@
 #include <stdint.h>
 #include <string.h>
 
-// Places of a letter that are told apart in each direction, as a share of a pixel.
+// Subpixel positions in each direction.
 enum { PHASES = 4 };
-// Letters that are higher or wider than this are drawn as outlines, in pixels.
+// Larger glyphs are drawn as outlines, in pixels.
 enum { LARGEST_GLYPH = 96 };
-// What a font keeps, in bytes; then it begins again.
+// The size of a font's cache in bytes, at which it is cleared.
 enum { LARGEST_STORE = 1 << 20 };
-// What a run of letters is put together on, in pixels.
+// The largest coverage bitmap of a glyph run, in pixels.
 enum { LARGEST_RUN = 1 << 21 };
 
-// A letter's coverage, and what it was drawn for.
+// A glyph's coverage and its cache key.
 typedef struct {
     PangoGlyph glyph;
     unsigned phase; // of x, and PHASES times that of y
     float x_scale, y_scale;
-    // From the whole pixel that the letter's origin is in.
+    // The offset from the whole pixel of the glyph's origin.
     int left, top;
     int width, height; // 0: nothing is seen of it
     uint8_t pixels[];
@@ -32,7 +32,7 @@ typedef struct {
     size_t size;
 } GlyphStore;
 
-// Fonts belong to a thread, but a text may be drawn on another than it was laid out on.
+// Fonts belong to a thread, but a text may be drawn on another one than it was laid out on.
 static GMutex store_lock;
 
 static guint glyph_hash(gconstpointer pointer) {
@@ -66,7 +66,7 @@ static GlyphStore *store_of(PangoFont *font) {
     return store;
 }
 
-// Draws a letter; NULL where it is too large.
+// Rasterizes a glyph; NULL if it is too large.
 static Glyph *draw_glyph(PangoFont *font, const Glyph *key) {
     PangoRectangle ink;
     pango_font_get_glyph_extents(font, key->glyph, &ink, NULL);
@@ -74,7 +74,7 @@ static Glyph *draw_glyph(PangoFont *font, const Glyph *key) {
     double x_unit = key->x_scale / PANGO_SCALE, y_unit = key->y_scale / PANGO_SCALE;
     int left = 0, top = 0, width = 0, height = 0;
     if (ink.width > 0 && ink.height > 0) {
-        // A pixel on each side for what the extents leave out.
+        // One pixel on each side, since extents are approximate.
         left = (int)floor(ink.x * x_unit + x) - 1;
         top = (int)floor(ink.y * y_unit + y) - 1;
         width = (int)ceil((ink.x + ink.width) * x_unit + x) + 1 - left;
@@ -116,7 +116,7 @@ static const Glyph *find_glyph(PangoFont *font, GlyphStore *store, const Glyph *
     return glyph;
 }
 
-// A letter of a run and the whole pixel that its origin is in.
+// A glyph of a run, and the whole pixel of its origin.
 typedef struct {
     const Glyph *glyph;
     int x, y;
@@ -128,7 +128,7 @@ static void add_glyph(const Placed *placed, uint8_t *pixels, int stride, int lef
     for (int row = 0; row < glyph->height; row++, target += stride) {
         const uint8_t *source = glyph->pixels + (size_t)row * glyph->width;
         int column = 0;
-        // Letters hardly ever overlap: where nothing is covered yet, eight pixels at a time are taken as they are.
+        // Glyphs rarely overlap: if nothing is covered yet, eight pixels at a time are copied.
         for (uint64_t there, more; column + 8 <= glyph->width; column += 8) {
             memcpy(&there, target + column, 8);
             if (there) break;
@@ -142,7 +142,7 @@ static void add_glyph(const Placed *placed, uint8_t *pixels, int stride, int lef
     }
 }
 
-// A part of a colour in 8 bits, as Cairo hands it to Pixman.
+// A colour component in 8 bits, rounded as Cairo passes it to Pixman.
 static uint32_t part(double value) {
     uint32_t wide = (uint32_t)(value * 65536);
     return (wide - (wide >> 16)) >> 8;
@@ -152,7 +152,7 @@ uint32_t lodestone_glyphs_color(double red, double green, double blue, double al
     return part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha);
 }
 
-// The pixels and the colour of a context that letters can be written into straight.
+// The pixels and the colour of a context into which glyphs can be written directly.
 static bool takes_letters(cairo_t *target, Pixels *pixels, uint32_t *color) {
     double red, green, blue, alpha;
     if (cairo_get_operator(target) != CAIRO_OPERATOR_OVER) return false;
@@ -161,7 +161,7 @@ static bool takes_letters(cairo_t *target, Pixels *pixels, uint32_t *color) {
     return pixels_of(target, pixels);
 }
 
-// Paints a coverage in a colour.
+// Paints a coverage bitmap in a colour.
 static void paint(const Pixels *pixels, uint32_t color, const uint8_t *coverage, int left, int top, int right, int bottom) {
     int stride = right - left;
     int first = left > pixels->left ? left : pixels->left, last = right < pixels->right ? right : pixels->right;
@@ -172,14 +172,14 @@ static void paint(const Pixels *pixels, uint32_t color, const uint8_t *coverage,
     }
 }
 
-// The letters of a run that are seen, and where they reach, in pixels.
+// The visible glyphs of a run, and their bounds in pixels.
 typedef struct {
     Placed *letters;
     int count;
     int left, top, right, bottom;
 } Run;
 
-// Puts the letters together on a bitmap of coverage and paints it.
+// Composes the glyphs on a coverage bitmap and paints it.
 static void write_run(const Pixels *pixels, uint32_t color, const Run *run) {
     uint8_t *coverage = g_malloc0((size_t)(run->right - run->left) * (run->bottom - run->top));
     for (int index = 0; index < run->count; index++) {
@@ -205,11 +205,11 @@ static int mask_run(cairo_t *target, const Run *run) {
 
 static bool is_small(const Run *run) { return run->count == 0 || (int64_t)(run->right - run->left) * (run->bottom - run->top) <= LARGEST_RUN; }
 
-// Where the letters of a run go that are seen in `clip`; false where one of them is too large, or missing in the font. The store is locked.
+// Positions the glyphs of a run that are visible in `clip`; false if one is too large, or missing in the font. The cache is locked.
 static bool place_run(
     Run *run, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double width, double height, const cairo_rectangle_t *clip) {
     GlyphStore *store = store_of(font);
-    // Between runs, so that no letter goes while it is used.
+    // Between runs, so that no glyph in use is freed.
     if (store->size > LARGEST_STORE) {
         g_hash_table_remove_all(store->glyphs);
         store->size = 0;

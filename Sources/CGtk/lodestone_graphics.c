@@ -9,12 +9,12 @@
 
 void lodestone_surface_keep(cairo_surface_t *surface, void *owner, void (*release)(void *owner)) {
     static const cairo_user_data_key_t key;
-    // A surface that has no memory draws nothing.
+    // A surface without memory draws nothing.
     if (cairo_surface_set_user_data(surface, &key, owner, release) != CAIRO_STATUS_SUCCESS) release(owner);
 }
 
-// One pass along rows of a box of width 2 * radius + 1 + 2 * edge, whose outermost pixels count by `edge`; the result is transposed, so
-// that two passes blur both ways and leave the picture as it was turned.
+// One pass of a box filter along rows, of width 2 * radius + 1 + 2 * edge, with the outermost pixels weighted by `edge`. The result is
+// transposed, so that two passes blur both ways and restore the orientation.
 static void blur_rows_transposed(const float *source, float *target, int width, int height, int radius, float edge) {
     float scale = 1.0f / (2 * radius + 1 + 2 * edge);
     for (int y = 0; y < height; y++) {
@@ -31,7 +31,7 @@ static void blur_rows_transposed(const float *source, float *target, int width, 
     }
 }
 
-// The same with a Gaussian itself, cut off at three deviations: for deviations so small that boxes are too coarse.
+// The same with a Gaussian kernel, cut off at three standard deviations, for sigmas that are too small for boxes.
 static void convolve_rows_transposed(const float *source, float *target, int width, int height, double sigma) {
     float kernel[16];
     int radius = (int)ceil(3 * sigma);
@@ -73,9 +73,9 @@ int lodestone_blur_alpha(const void *source, int width, int height, int stride, 
         convolve_rows_transposed(first, second, outer_width, outer_height, sigma);
         convolve_rows_transposed(second, first, outer_height, outer_width, sigma);
     } else if (sigma > 0) {
-        // Three boxes come close to a Gaussian (central limit). Each has a third of its variance: a box of odd width 2r + 1 has
-        // ((2r + 1)^2 - 1) / 12; the weight of the outermost pixels makes up for what whole pixels miss
-        // (Gwosdek et al., "Theoretical foundations of Gaussian convolution by extended box filtering").
+        // Three boxes approximate a Gaussian (central limit theorem), each with a third of its variance: a box of odd width 2r + 1 has ((2r
+        // + 1)^2 - 1) / 12. The weights of the outermost pixels compensate for whole-pixel radii (Gwosdek et al., "Theoretical foundations
+        // of Gaussian convolution by extended box filtering").
         double variance = sigma * sigma / 3;
         int radius = (int)floor((sqrt(12 * variance + 1) - 1) / 2);
         double width_inside = 2 * radius + 1;
@@ -210,7 +210,7 @@ int lodestone_blur_backdrop(void *pixels, int width, int height, int stride, dou
                 row[x] = 0;
                 continue;
             }
-            // What is not there, beyond the edges too, does not count: the colours are those of what is.
+            // Transparent pixels and those beyond the edges are ignored: the colours are those of the others.
             float blue = planes[index] / alpha, green = planes[count + index] / alpha, red = planes[2 * count + index] / alpha;
             float grey = 0.2126f * red + 0.7152f * green + 0.0722f * blue;
             float parts[3] = {blue, green, red};

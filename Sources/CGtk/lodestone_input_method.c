@@ -11,17 +11,17 @@ struct LodestoneInputMethod {
 
 static void committed(GtkIMContext *method, const char *text, gpointer data) {
     LodestoneInputMethod *self = data;
-    // Input methods are programs of others: what they send may be broken.
+    // Input methods are other programs: their text may be invalid.
     char *valid = g_utf8_make_valid(text != NULL ? text : "", -1);
     self->handlers.commit(self->context, valid);
     g_free(valid);
 }
 
-// Whether the method is one of ibus, and ibus is gone. GTK does not tell: what was composed is empty then as it is when a person drops it.
+// Whether the method belongs to ibus and ibus has ended. GTK does not report that: the preedit becomes empty as if the user had dropped it.
 static gboolean is_lost(LodestoneInputMethod *self) {
     const char *name = gtk_im_multicontext_get_context_id(GTK_IM_MULTICONTEXT(self->method));
     if (g_strcmp0(name, "ibus") != 0) return FALSE;
-    // GTK's module for ibus has loaded the library, and shares its one object with all who ask for it.
+    // GTK's ibus module has loaded the library, which has one shared object.
     void *library = dlopen("libibus-1.0.so.5", RTLD_LAZY | RTLD_NOLOAD);
     if (library == NULL) return FALSE;
     gpointer (*bus_new)(void) = (gpointer (*)(void))dlsym(library, "ibus_bus_new");

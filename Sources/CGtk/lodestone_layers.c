@@ -22,13 +22,13 @@ void lodestone_multiply_alpha(void *pixels, int stride, const void *mask, int ma
     }
 }
 
-// The pixel at x, y; nothing outside.
+// The pixel at x, y; transparent outside.
 static inline uint32_t pixel_at(const char *source, int width, int height, int stride, int x, int y) {
     if (x < 0 || y < 0 || x >= width || y >= height) return 0;
     return ((const uint32_t *)(source + (long)y * stride))[x];
 }
 
-// `a` and `b` mixed: 0 is `a`, 256 is `b`.
+// Interpolates between `a` (0) and `b` (256).
 static inline uint32_t mix(uint32_t a, uint32_t b, uint32_t t) {
     uint32_t even = ((a & 0xff00ff) * (256 - t) + (b & 0xff00ff) * t + 0x800080) >> 8;
     uint32_t odd = ((a >> 8) & 0xff00ff) * (256 - t) + ((b >> 8) & 0xff00ff) * t + 0x800080;
@@ -43,7 +43,7 @@ void lodestone_warp(const void *source, int width, int height, int stride, void 
         double v = 0.5 * m[1] + (y + 0.5) * m[4] + m[7];
         double w = 0.5 * m[2] + (y + 0.5) * m[5] + m[8];
         for (int x = 0; x < target_width; x++, u += m[0], v += m[1], w += m[2]) {
-            // The inverse of a point in front of the viewer has a positive w.
+            // A point in front of the viewer has a positive w in the inverse.
             if (w <= 1e-9) continue;
             double sx = u / w - 0.5, sy = v / w - 0.5;
             if (!(sx > -1 && sy > -1 && sx < width && sy < height)) continue;
@@ -57,7 +57,7 @@ void lodestone_warp(const void *source, int width, int height, int stride, void 
     }
 }
 
-// The pixel of `source` at a place between pixels.
+// The pixel of `source` at fractional coordinates.
 static inline uint32_t sample(const char *source, int width, int height, int stride, double x, double y) {
     x -= 0.5, y -= 0.5;
     if (!(x > -1 && y > -1 && x < width && y < height)) return 0;
@@ -69,13 +69,13 @@ static inline uint32_t sample(const char *source, int width, int height, int str
     return mix(top, bottom, fy);
 }
 
-// `over` on top of `under`; colours are multiplied with alpha.
+// Premultiplied `over` on top of `under`.
 static inline uint32_t over(uint32_t over, uint32_t under) {
     uint32_t rest = multiply(under, 255 - (over >> 24));
     return over + rest;
 }
 
-// The back of a page: pale paper with a trace of what is printed on the front, as dark as `light`, 0 to 1, leaves it.
+// The back of a page: pale paper with a trace of the front, darkened to `light`, from 0 to 1.
 static inline uint32_t back_of(uint32_t front, double light) {
     uint32_t alpha = front >> 24;
     uint32_t paper = alpha << 24 | alpha << 16 | alpha << 8 | alpha;
@@ -90,13 +90,13 @@ void lodestone_curl_page(const void *page, int width, int height, int stride, vo
         uint32_t *pixels = (uint32_t *)((char *)target + (long)row * target_stride);
         for (int column = 0; column < width; column++) {
             double px = column + 0.5, py = row + 0.5;
-            // How far the place lies beyond the axis of the roll.
+            // The distance beyond the axis of the cylinder.
             double x = px * nx + py * ny - axis;
             uint32_t result = 0;
-            // How much of the pixel the roll covers.
+            // The fraction of the pixel that the cylinder covers.
             double covered = fmin(fmax(radius - x + 0.5, 0), 1);
             if (covered < 1) {
-                // The page is gone; what is below lies in the roll's shadow.
+                // Beyond the page, its shadow falls on the content below.
                 double shade = fmin(1 - (x - radius) / (radius * 1.5), 1);
                 if (shade > 0) result = (uint32_t)(shade * shade * 90) << 24;
             }

@@ -3,12 +3,12 @@
 #include "lodestone_glyphs.h"
 #include "lodestone_glyphs_writing.h"
 
-// Letters of one colour on one baseline.
+// Glyphs of one colour on one baseline.
 typedef struct {
-    // What the letters belong to: one of these.
+    // The owner of the glyphs: one of these.
     PangoLayoutLine *line;
     LodestonePlainLine *plain;
-    // The line's.
+    // Owned by the line.
     PangoFont *font;
     PangoGlyphString *glyphs;
     double x, y;
@@ -20,11 +20,11 @@ struct LodestoneLetters {
     int width, height;
     double scale;
     GArray *runs;
-    // The picture as a bitmap, where it was asked for. NULL before.
+    // The rasterized image; NULL before the first request.
     cairo_surface_t *bitmap;
 };
 
-// Windows are painted on one thread, and pictures are asked for on others.
+// Windows are painted on one thread, and images are requested on others.
 static GMutex bitmap_lock;
 
 static void clear_run(gpointer pointer) {
@@ -84,7 +84,7 @@ void lodestone_letters_get_size(const LodestoneLetters *self, int *width, int *h
 
 // MARK: Letters
 
-// Large letters, and those that their font lacks.
+// Large glyphs, and those that the font lacks.
 static void write_outlines(const LodestoneLetters *self, const Run *run, const Pixels *pixels, int column, int row) {
     cairo_surface_t *surface =
         cairo_image_surface_create_for_data(pixels->bytes, CAIRO_FORMAT_ARGB32, pixels->right, pixels->bottom, pixels->stride);
@@ -122,7 +122,7 @@ double lodestone_letters_common_width(const LodestoneLetters *self, const Lodest
         if (letter->geometry.x_offset != other_letter->geometry.x_offset || letter->geometry.y_offset != other_letter->geometry.y_offset) break;
         advance += letter->geometry.width;
     }
-    // A letter may reach to the left of where it begins, as an italic f does: by less than lines are high.
+    // A glyph may extend to the left of its origin, such as an italic f, by less than the line height.
     return fmax(run->x + (double)advance / PANGO_SCALE * self->scale - self->height, 0);
 }
 

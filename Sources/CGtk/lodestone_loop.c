@@ -1,9 +1,10 @@
-// GLib's main context polls what CoreFoundation's run loop would have slept on, and lets the run loop make one pass when something is due:
+// GLib's main context polls the file descriptors on which CoreFoundation's run loop would sleep, and lets the run loop make one pass when
+// something is due:
 //
 //   - libdispatch's main-queue handle, an eventfd: DispatchQueue.main and the main actor;
 //   - the default mode's port set, an epoll set: timers (a timerfd), also those that another thread adds;
 //   - wake-ups from other threads: the run loop ignores CFRunLoopWakeUp while it does not run, and CFRunLoopPerformBlock wakes no thread.
-//     Nothing that can be polled changes; so both are interposed below, and wake GLib's main context.
+//     No file descriptor reports these, so both are interposed below, and wake GLib's main context.
 #define _GNU_SOURCE
 #include "lodestone_loop.h"
 
@@ -17,8 +18,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// What libdispatch and CoreFoundation (inside Foundation's library) offer to a program that owns the main thread. Neither has a public
-// header for it; both have exported these names for as long as they have existed on Linux.
+// Functions of libdispatch and CoreFoundation (in Foundation's library) for programs that own the main thread. Neither has a public header
+// for them; both have always exported these names on Linux.
 typedef const void *CFTypeRef;
 typedef double CFAbsoluteTime;
 extern int _dispatch_get_main_queue_handle_4CF(void);
@@ -34,12 +35,12 @@ extern CFAbsoluteTime CFAbsoluteTimeGetCurrent(void);
 extern void CFRelease(CFTypeRef object);
 extern CFTypeRef kCFRunLoopDefaultMode;
 
-// CFRunLoopRunInMode's answer when it did something.
+// The result of CFRunLoopRunInMode if it handled a source.
 enum { handled_source = 4 };
 
 // MARK: Wake-ups from other threads
 
-// The main run loop has something to do that no file descriptor tells of.
+// Whether the main run loop has work that no file descriptor reports.
 static atomic_bool is_woken;
 static atomic_bool is_attached;
 
@@ -60,8 +61,8 @@ static void find_originals(void) {
     if (foundations_perform_block == NULL || foundations_wake_up == NULL) g_error("Foundation's run loop was not found");
 }
 
-// Foundation's library calls these names through its procedure linkage table, so the program's definitions are found before its own. They
-// are weak for programs that link Foundation statically: there the library's own win, and a wake-up is seen with the next thing that comes.
+// Foundation's library calls these names through its procedure linkage table, so the program's definitions take precedence. They are weak
+// for programs that link Foundation statically: there the library's own are used, and a wake-up is handled with the next event.
 __attribute__((weak)) void CFRunLoopPerformBlock(CFTypeRef run_loop, CFTypeRef mode, void *block) {
     pthread_once(&found_originals, find_originals);
     foundations_perform_block(run_loop, mode, block);
@@ -88,7 +89,7 @@ static void one_pass(void) {
 static void timer_fired(CFTypeRef timer, void *info) {
 }
 
-// The process's epoll sets that have nothing to report, as an array that the caller frees.
+// The process's epoll sets without pending events, as an array that the caller frees.
 static int quiet_epoll_sets(int **sets) {
     int count = 0, room = 16;
     *sets = g_new(int, room);
@@ -109,8 +110,8 @@ static int quiet_epoll_sets(int **sets) {
     return count;
 }
 
-// The epoll set on which the main run loop sleeps in its default mode, or -1. Nothing names it; it is the one that reports a timer that was
-// added to that mode alone, and is quiet again when the timer has fired.
+// The epoll set on which the main run loop sleeps in its default mode, or -1. It has no name: it is the one that reports a timer that was
+// added to that mode alone, and is quiet after it has fired.
 static int find_port_set(void) {
     one_pass();
     int *sets, count = quiet_epoll_sets(&sets), found = -1;
@@ -132,11 +133,11 @@ static int find_port_set(void) {
 typedef struct {
     GSource source;
     gpointer main_queue;
-    // NULL when the port set was not found.
+    // NULL if the port set was not found.
     gpointer port_set;
-    // How many dispatches are running: more than one while a callback runs a nested loop.
+    // The number of nested dispatches: more than one while a callback runs a nested loop.
     int depth;
-    // The main queue is not watched while a callback of its own runs a nested loop: it is not drained again before that returns.
+    // The main queue is not watched while one of its callbacks runs a nested loop: it is not drained again before that returns.
     gboolean is_queue_muted;
 } RunLoopSource;
 
@@ -171,7 +172,7 @@ static gboolean run_loop_dispatch(GSource *source, GSourceFunc callback, gpointe
     g_source_set_ready_time(source, -1);
     atomic_store(&is_woken, FALSE);
     self->depth++;
-    // A few passes, since each handles one source; what is left is seen by the next poll, after GLib's own sources had their turn.
+    // A few passes, since each handles one source. The next poll handles the rest, after GLib's own sources.
     for (int pass = 0; pass < 8; pass++) {
         if (CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, TRUE) != handled_source) break;
     }
@@ -200,10 +201,10 @@ gboolean lodestone_loop_attach(void) {
     if (port_set >= 0) self->port_set = g_source_add_unix_fd(attached, port_set, G_IO_IN);
     g_source_set_name(attached, "Foundation's main run loop");
     g_source_set_can_recurse(attached, TRUE);
-    // The frame clock's own priority: a main queue that is never empty does not hold back frames, nor frames the queue; input comes first.
+    // The frame clock's priority: a main queue that is never empty does not block frames, nor frames the queue; input takes precedence.
     g_source_set_priority(attached, G_PRIORITY_HIGH_IDLE + 20);
     g_source_attach(attached, NULL);
-    // Whatever was performed before now is due.
+    // Work that was performed before is due.
     atomic_store(&is_attached, TRUE);
     atomic_store(&is_woken, TRUE);
     return port_set >= 0;

@@ -2,7 +2,7 @@
 
 #include "lodestone_nodes.h"
 
-// What is in a node, for those who paint and compare nodes.
+// The contents of nodes, for painting and comparison.
 
 typedef enum {
     LODESTONE_GROUP,
@@ -13,7 +13,7 @@ typedef enum {
     LODESTONE_MOVED,
     LODESTONE_TRANSFORMED,
     LODESTONE_PICTURE,
-    // GSK's alone.
+    // A GSK node without an equivalent.
     LODESTONE_OF_GSK,
 } LodestoneKind;
 
@@ -29,11 +29,11 @@ struct LodestoneNode {
     gint references;
     LodestoneKind kind;
     graphene_rect_t bounds;
-    // The node as GSK's. NULL until it is asked for.
+    // The node converted to GSK; NULL before the first request.
     GskRenderNode *of_gsk;
-    // Of a node with one child.
+    // The child of a node with one.
     LodestoneNode *child;
-    // A node has only as much memory as its kind takes.
+    // A node allocates only the memory of its kind.
     union {
         struct {
             guint count;
@@ -51,12 +51,12 @@ struct LodestoneNode {
     };
 };
 
-// Takes a place in the node to that in its picture, in pixels.
+// Maps a point of the node to its image, in pixels.
 static inline void lodestone_picture_matrix(const LodestoneNode *node, cairo_matrix_t *matrix) {
     const graphene_rect_t *bounds = &node->bounds;
     double x_scale = node->picture.width / (double)bounds->size.width, y_scale = node->picture.height / (double)bounds->size.height;
     cairo_matrix_init(matrix, x_scale, 0, 0, y_scale, -(double)bounds->origin.x * x_scale, -(double)bounds->origin.y * y_scale);
 }
 
-// A pattern that shows the picture in the node's bounds.
+// A pattern that shows the image in the node's bounds.
 cairo_pattern_t *lodestone_picture_pattern(const LodestoneNode *node);

@@ -153,7 +153,7 @@ static GskRenderNode *make_group(LodestoneNode *self) {
 static GskRenderNode *make_moved(LodestoneNode *self) {
     GskRenderNode *child = lodestone_node_for_gsk(self->child);
     GskTransform *transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(self->move.dx, self->move.dy));
-    // NULL: GSK takes so little for nothing.
+    // NULL: GSK considers so small an offset an identity.
     if (transform == NULL) return gsk_render_node_ref(child);
     GskRenderNode *made = gsk_transform_node_new(child, transform);
     gsk_transform_unref(transform);
@@ -163,7 +163,7 @@ static GskRenderNode *make_moved(LodestoneNode *self) {
 static GskRenderNode *make_picture(LodestoneNode *self) {
     GskRenderNode *made = gsk_cairo_node_new(&self->bounds);
     cairo_pattern_t *pattern = lodestone_picture_pattern(self);
-    // It is clipped to the bounds.
+    // Clipped to the bounds.
     cairo_t *cairo = gsk_cairo_node_get_draw_context(made);
     cairo_set_source(cairo, pattern);
     cairo_paint(cairo);
@@ -192,7 +192,7 @@ GskRenderNode *lodestone_node_for_gsk(LodestoneNode *self) {
     if (known != NULL) return known;
     GskRenderNode *made = make(self);
     if (g_atomic_pointer_compare_and_exchange(&self->of_gsk, NULL, made)) return made;
-    // Another thread was sooner.
+    // Another thread was faster.
     gsk_render_node_unref(made);
     return g_atomic_pointer_get(&self->of_gsk);
 }

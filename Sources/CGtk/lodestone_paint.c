@@ -8,20 +8,20 @@
 // MARK: Drawing
 
 typedef struct {
-    // NULL until something is drawn that is not written straight.
+    // Created when something is drawn that cannot be written directly.
     cairo_t *cairo;
     cairo_surface_t *target;
-    // What the offsets are counted in.
+    // The matrix to which offsets are added.
     cairo_matrix_t base;
-    // The offset that the context has at the moment, if it is known.
+    // The context's current offset, if it is known.
     double x, y;
     gboolean is_placed;
-    // What is painted on, where it can be written straight.
+    // The target's pixels, if they can be written directly.
     Pixels pixels;
     gboolean is_straight;
 } Painter;
 
-// The context, with the clip that the painter has just now.
+// The context with the painter's current clip.
 static cairo_t *cairo_of(Painter *self) {
     if (self->cairo != NULL) return self->cairo;
     const Pixels *pixels = &self->pixels;
@@ -42,7 +42,7 @@ static void place(Painter *self, double x, double y) {
     self->x = x, self->y = y, self->is_placed = TRUE;
 }
 
-// Tells Cairo of what was written straight.
+// Notifies Cairo of pixels that were written directly.
 static void did_write(Painter *self) {
     if (self->cairo != NULL) cairo_surface_mark_dirty(self->target);
 }
@@ -54,10 +54,10 @@ static void paint_by_gsk(Painter *self, LodestoneNode *node, double x, double y)
     gsk_render_node_draw(lodestone_node_for_gsk(node), self->cairo);
 }
 
-// Within what a window can have.
+// Within a window's limits.
 static const double largest_place = 1 << 20;
 
-// The whole pixels that a box takes; FALSE where its edges lie between pixels, or pixels cannot be written straight.
+// The whole pixels of a box; FALSE if its edges are between pixels, or pixels cannot be written directly.
 static gboolean takes_pixels(const Painter *self, Box box, Pixels *taken) {
     const cairo_matrix_t *base = &self->base;
     if (!self->is_straight || base->xy != 0 || base->yx != 0 || base->xx <= 0 || base->yy <= 0) return FALSE;
@@ -71,7 +71,7 @@ static gboolean takes_pixels(const Painter *self, Box box, Pixels *taken) {
     return TRUE;
 }
 
-// What of them is painted.
+// The visible part of the pixels.
 static Pixels seen_of(const Painter *self, const Pixels *taken) {
     Pixels seen = *taken;
     seen.left = MAX(seen.left, self->pixels.left), seen.top = MAX(seen.top, self->pixels.top);
@@ -106,7 +106,7 @@ static void paint_color(Painter *self, LodestoneNode *node, double x, double y) 
     did_write(self);
 }
 
-// Puts a bitmap over pixels, its first one at a column and a row.
+// Composites a bitmap over pixels, with its origin at a column and a row.
 static gboolean put_pixels(cairo_surface_t *surface, const Pixels *pixels, int column, int row) {
     const uint8_t *source = cairo_image_surface_get_data(surface);
     if (source == NULL) return FALSE;
@@ -119,7 +119,7 @@ static gboolean put_pixels(cairo_surface_t *surface, const Pixels *pixels, int c
     return TRUE;
 }
 
-// Puts a picture that stands on whole pixels, one of its own for each, where it belongs.
+// Composites an unscaled image at whole pixels.
 static gboolean put_picture(Painter *self, LodestoneNode *node, double x, double y) {
     const cairo_matrix_t *base = &self->base;
     const LodestonePicture *picture = &node->picture;
@@ -132,7 +132,7 @@ static gboolean put_picture(Painter *self, LodestoneNode *node, double x, double
     cairo_matrix_t matrix;
     lodestone_picture_matrix(node, &matrix);
     if (fabs(matrix.xx - base->xx) > 1e-6 || fabs(matrix.yy - base->yy) > 1e-6) return FALSE;
-    // Where the picture's first pixel comes to lie.
+    // The position of the image's first pixel.
     double column = x * base->xx + base->x0 - matrix.x0, row = y * base->yy + base->y0 - matrix.y0;
     if (!is_whole(column) || !is_whole(row) || fabs(column) > largest_place || fabs(row) > largest_place) return FALSE;
     int first_x = (int)lround(column), first_y = (int)lround(row);
@@ -150,7 +150,7 @@ static gboolean put_picture(Painter *self, LodestoneNode *node, double x, double
 
 static void paint_picture(Painter *self, LodestoneNode *node, double x, double y) {
     if (put_picture(self, node, x, y)) return;
-    // The pattern takes its place from the context as it is when it is set.
+    // The pattern takes the context's current matrix when it is set.
     place(self, x, y);
     cairo_pattern_t *pattern = lodestone_picture_pattern(node);
     cairo_set_source(self->cairo, pattern);
@@ -158,7 +158,7 @@ static void paint_picture(Painter *self, LodestoneNode *node, double x, double y
     fill(self, node, x, y);
 }
 
-// Draws the child of a clip that is a rectangle.
+// Paints the child of a rectangular clip.
 static void paint_clipped(Painter *self, LodestoneNode *child, const graphene_rect_t *rect, double x, double y, Box clip) {
     Box inside = box_of(rect, x, y);
     if (!box_meets(inside, clip)) return;
@@ -183,7 +183,7 @@ static void paint_clipped(Painter *self, LodestoneNode *child, const graphene_re
     self->x = x, self->y = y, self->is_placed = TRUE;
 }
 
-// Whether all of a shape whose corners are parts of circles is filled with one colour.
+// Whether a shape with circular corners is filled with one colour.
 static gboolean fills_round(LodestoneNode *node, const GskRoundedRect *shape) {
     if (node->kind != LODESTONE_COLOR || !box_holds(bounds_at(node, 0, 0), box_of(&shape->bounds, 0, 0))) return FALSE;
     for (int corner = 0; corner < 4; corner++) {
@@ -204,7 +204,7 @@ static void add_round(cairo_t *cairo, const GskRoundedRect *shape) {
     cairo_close_path(cairo);
 }
 
-// A small round shape on whole pixels, and how much of each it covers.
+// A small rounded shape at whole pixels, with the coverage of each.
 enum { LARGEST_ROUND = 64 };
 
 typedef struct {
@@ -222,7 +222,7 @@ static gboolean is_round_of(const Round *known, const GskRoundedRect *shape, con
     return TRUE;
 }
 
-// The shape as it was drawn last on this thread, or else drawn now: a caret is the same with each key.
+// The shape of the last call on this thread, or a new one: a caret is the same for each key.
 static const Round *round_of(const GskRoundedRect *shape, const cairo_matrix_t *base, int width, int height) {
     static GPrivate place = G_PRIVATE_INIT(g_free);
     Round *known = g_private_get(&place);
@@ -259,7 +259,7 @@ static gboolean put_round(Painter *self, LodestoneNode *node, const GskRoundedRe
     return TRUE;
 }
 
-// Fills the shape itself, where GSK fills a rectangle in a clip of the shape.
+// Fills the shape itself; GSK would fill a rectangle in a clip of the shape.
 static void fill_round(Painter *self, LodestoneNode *node, const GskRoundedRect *shape, double x, double y) {
     if (put_round(self, node, shape, x, y)) return;
     place(self, x, y);
@@ -273,7 +273,7 @@ static void paint_round(Painter *self, LodestoneNode *node, double x, double y, 
     Box seen = box_meet(bounds_at(child, x, y), clip);
     graphene_rect_t rect = GRAPHENE_RECT_INIT(
         (float)(seen.left - x), (float)(seen.top - y), (float)(seen.right - seen.left), (float)(seen.bottom - seen.top));
-    // Clear of the corners there is nothing to cut off.
+    // A rectangle clear of the corners needs no rounded clip.
     const GskRoundedRect *shape = &node->round;
     if (gsk_rounded_rect_contains_rect(shape, &rect)) return paint(self, child, x, y, clip);
     if (fills_round(child, shape)) return fill_round(self, child, shape, x, y);
@@ -288,7 +288,7 @@ static void paint_transformed(Painter *self, LodestoneNode *node, double x, doub
     cairo_matrix_t inner, back;
     cairo_matrix_init(&inner, xx, yx, xy, yy, dx, dy);
     back = inner;
-    // What has no area is not seen.
+    // A shape without an area is invisible.
     if (cairo_matrix_invert(&back) != CAIRO_STATUS_SUCCESS) return;
     Box seen = {INFINITY, INFINITY, -INFINITY, -INFINITY};
     for (int corner = 0; corner < 4; corner++) {

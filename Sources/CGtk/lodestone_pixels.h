@@ -6,17 +6,17 @@
 #include <stdint.h>
 #include <string.h>
 
-// Pixels of a Cairo context that are written straight, as Cairo writes them: a picture that stands on whole pixels, and letters. Cairo takes some
-// ten times as long to find out that it may do so.
+// Pixels of a Cairo context that are written directly, with Cairo's results: images at whole pixels, and glyphs. Cairo takes about ten
+// times as long to reach its own fast path.
 
-// A bitmap of 32 bits a pixel, and the rectangle of it that may be written.
+// A bitmap with 32 bits a pixel, and its writable rectangle.
 typedef struct {
     uint8_t *bytes;
     int stride;
     int left, top, right, bottom;
 } Pixels;
 
-// The pixels behind a context whose clip is one rectangle of whole pixels; false for every other one. Coordinates are the surface's.
+// The pixels of a context whose clip is one rectangle of whole pixels; false for others. In surface coordinates.
 static inline bool pixels_of(cairo_t *cairo, Pixels *pixels) {
     cairo_surface_t *surface = cairo_get_group_target(cairo);
     if (cairo_surface_get_type(surface) != CAIRO_SURFACE_TYPE_IMAGE) return false;
@@ -37,7 +37,7 @@ static inline bool pixels_of(cairo_t *cairo, Pixels *pixels) {
     }
     cairo_rectangle_list_destroy(clip);
     if (!is_plain) return false;
-    // What Cairo says of its clip are whole pixels, but for the way through the context's matrix and back.
+    // Cairo's clip is at whole pixels, apart from the rounding of the context's matrix and its inverse.
     *pixels = (Pixels){.left = (int)lround(left), .top = (int)lround(top), .right = (int)lround(right), .bottom = (int)lround(bottom)};
     if (fabs(pixels->left - left) > 1e-6 || fabs(pixels->top - top) > 1e-6 || fabs(pixels->right - right) > 1e-6
         || fabs(pixels->bottom - bottom) > 1e-6)
@@ -54,7 +54,7 @@ static inline bool pixels_of(cairo_t *cairo, Pixels *pixels) {
     return true;
 }
 
-// Copies the coverage that was drawn on a bitmap of 8 bits a pixel, and lets go of that.
+// Copies the coverage of an 8-bit bitmap, and releases it.
 static inline void take_coverage(cairo_surface_t *surface, uint8_t *coverage, int width, int height) {
     cairo_surface_flush(surface);
     const uint8_t *drawn = cairo_image_surface_get_data(surface);
@@ -63,7 +63,7 @@ static inline void take_coverage(cairo_surface_t *surface, uint8_t *coverage, in
     cairo_surface_destroy(surface);
 }
 
-// Each of a pixel's four parts times `factor`, of 255, rounded as Pixman rounds.
+// Multiplies each component of a pixel by `factor` / 255, rounded as Pixman rounds.
 static inline uint32_t pixel_times(uint32_t pixel, uint32_t factor) {
     uint32_t even = (pixel & 0x00FF00FF) * factor + 0x00800080;
     even = ((even + ((even >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
@@ -72,20 +72,20 @@ static inline uint32_t pixel_times(uint32_t pixel, uint32_t factor) {
     return even | odd;
 }
 
-// `pixel`, whose colours are multiplied by its alpha, over `ground`.
+// Composites the premultiplied `pixel` over `ground`.
 static inline uint32_t pixel_over(uint32_t pixel, uint32_t ground) {
     uint32_t alpha = pixel >> 24;
     if (alpha == 255) return pixel;
     if (pixel == 0) return ground;
     uint32_t rest = pixel_times(ground, 255 - alpha);
-    // No part is more than 255: a colour is at most its alpha. Those of other programs' pictures may be, and stay at 255.
+    // No component exceeds 255, since a premultiplied colour is at most its alpha. Invalid ones of other programs' images are clamped.
     uint32_t even = (pixel & 0x00FF00FF) + (rest & 0x00FF00FF), odd = ((pixel >> 8) & 0x00FF00FF) + ((rest >> 8) & 0x00FF00FF);
     even |= 0x01000100 - ((even >> 8) & 0x00FF00FF);
     odd |= 0x01000100 - ((odd >> 8) & 0x00FF00FF);
     return (even & 0x00FF00FF) | ((odd & 0x00FF00FF) << 8);
 }
 
-// The parts of two pixels.
+// The components of two pixels.
 typedef uint8_t Parts __attribute__((vector_size(8)));
 typedef uint16_t WideParts __attribute__((vector_size(16)));
 typedef int16_t SignedParts __attribute__((vector_size(16)));
@@ -96,13 +96,13 @@ static inline WideParts wide_parts(const uint32_t *pixels) {
     return __builtin_convertvector(parts, WideParts);
 }
 
-// As `pixel_times`, for each part a factor of its own.
+// `pixel_times` with a factor for each component.
 static inline WideParts parts_times(WideParts parts, WideParts factors) {
     WideParts product = parts * factors + 128;
     return (product + (product >> 8)) >> 8;
 }
 
-// As `pixel_over`, for two pixels. Without a question a pixel: at the edges of letters the processor guesses half of the answers wrongly.
+// `pixel_over` for two pixels, without branches: at the edges of glyphs half of them would be mispredicted.
 static inline void parts_over(WideParts ink, uint32_t *ground) {
     WideParts alpha = __builtin_shufflevector(ink, ink, 3, 3, 3, 3, 7, 7, 7, 7);
     WideParts sum = ink + parts_times(wide_parts(ground), 255 - alpha);
@@ -111,7 +111,7 @@ static inline void parts_over(WideParts ink, uint32_t *ground) {
     memcpy(ground, &parts, sizeof parts);
 }
 
-// `count` pixels over as many others.
+// Composites `count` pixels.
 static inline void pixels_over(uint32_t *ground, const uint32_t *picture, int count) {
     int place = 0;
     for (; place + 4 <= count; place += 4) {
@@ -125,7 +125,7 @@ static inline void pixels_over(uint32_t *ground, const uint32_t *picture, int co
     for (; place < count; place++) ground[place] = pixel_over(picture[place], ground[place]);
 }
 
-// `color`, as much of it as each of `covered` says of 255, over `count` pixels.
+// Composites `color` with a coverage over `count` pixels.
 static inline void color_over(uint32_t *ground, uint32_t color, const uint8_t *covered, int count) {
     uint32_t two[2] = {color, color};
     WideParts ink = wide_parts(two);

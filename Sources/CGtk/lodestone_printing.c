@@ -1,7 +1,7 @@
 #include "lodestone_printing.h"
 
-// What GTK's dialog for printers has is in headers of a package of its own (gtk4-unix-print), for the same library. These are the calls that are
-// made of it; the types are not looked into.
+// GTK's print dialog is declared in headers of another package (gtk4-unix-print), for the same library. These are the functions that are
+// used; the types are opaque.
 typedef struct _GtkPrintUnixDialog GtkPrintUnixDialog;
 typedef struct _GtkPrinter GtkPrinter;
 typedef struct _GtkPrintJob GtkPrintJob;
@@ -42,7 +42,7 @@ static GtkPrintSettings *settings_for(const LodestonePrintRequest *request) {
     gtk_print_settings_set_use_color(settings, request->is_color);
     gtk_print_settings_set_duplex(settings, request->duplex);
     gtk_print_settings_set_quality(settings, request->quality);
-    // What is printed to a file is the PDF as it is.
+    // Printing to a file writes the PDF unchanged.
     gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf");
     if (request->title != NULL) gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, request->title);
     return settings;
@@ -137,7 +137,7 @@ extern GtkPrintJob *gtk_print_job_new(const char *title, GtkPrinter *printer, Gt
 extern gboolean gtk_print_job_set_source_file(GtkPrintJob *job, const char *filename, GError **error);
 extern void gtk_print_job_send(GtkPrintJob *job, PrintJobDone callback, gpointer data, GDestroyNotify notify);
 
-// GtkPrintCapabilities: the program makes PDF, which keeps printers in the list that take nothing else.
+// GtkPrintCapabilities: the program generates PDF, so printers that accept only that are listed.
 enum { GENERATE_PDF = 1 << 5 };
 
 static void responded(GtkDialog *shown, int response, gpointer data) {
@@ -246,7 +246,7 @@ void *lodestone_print_dialog_show(
 LodestonePrintSheet lodestone_print_setup_sheet(LodestonePrintSetup *setup) {
     GtkPageSetup *page = setup->page;
     GtkPageOrientation orientation = gtk_page_setup_get_orientation(page);
-    // GTK gives margins and sizes as the page is turned.
+    // GTK returns margins and sizes in the page's orientation.
     return (LodestonePrintSheet){
         .width = gtk_page_setup_get_paper_width(page, GTK_UNIT_POINTS),
         .height = gtk_page_setup_get_paper_height(page, GTK_UNIT_POINTS),
@@ -281,7 +281,7 @@ void lodestone_papers(
     sizes = g_list_prepend(sizes, gtk_paper_size_new(NULL));
     for (GList *item = sizes; item != NULL; item = item->next) {
         GtkPaperSize *size = item->data;
-        // The usual one comes again among the others.
+        // The default paper is also among the others.
         if (item != sizes && gtk_paper_size_is_equal(size, sizes->data)) continue;
         each(
             context, gtk_paper_size_get_name(size), gtk_paper_size_get_width(size, GTK_UNIT_POINTS),

@@ -12,9 +12,9 @@
 #endif
 
 enum {
-    // As much as Linux lets every program have in a pipe.
+    // The largest pipe that Linux allows an unprivileged program.
     pipe_size = 1 << 20,
-    // What an X client sends in one request, and what is taken of one property at once.
+    // The size of an X client's request, and of a read of a property.
     property_size = 1 << 18,
 };
 
@@ -28,14 +28,14 @@ struct LodestoneSelection {
     void *context;
     Atom name, target, property;
     enum { requested, whole, incremental, ended } stage;
-    // The property has something that was not taken, from `offset` on (in units of 4 bytes).
+    // Whether the property has unread data, from `offset` on, in units of 4 bytes.
     gboolean is_filled;
     long offset;
-    // The next piece was asked for.
+    // Whether the next chunk was requested.
     gboolean is_wanted;
 };
 
-// GTK has loaded libX11 and libXfixes, so that they are asked without a link to them.
+// libX11 and libXfixes are loaded by GTK, and not linked.
 static struct {
     int (*convert)(Display *, Atom, Atom, Atom, Window, Time);
     int (*get)(Display *, Window, Atom, long, long, Bool, Atom, Atom *, int *, unsigned long *, unsigned long *, unsigned char **);
@@ -54,12 +54,12 @@ static Atom atom(GdkDisplay *display, const char *name) {
     return gdk_x11_get_xatom_by_name_for_display(display, name);
 }
 
-// The window whose properties carry the data: GDK's own, which is not shown.
+// The window whose properties carry the data: GDK's hidden one.
 static Window requestor(GdkDisplay *display) {
     return gdk_x11_surface_get_xid(gdk_x11_display_get_default_group(display));
 }
 
-// Takes up to property_size bytes of the property. NULL where there are none. An emptied property is deleted, for which its owner waits.
+// Takes up to property_size bytes of the property; NULL if there are none. An empty property is deleted, which its owner waits for.
 static GBytes *take(LodestoneSelection *self, Atom *type) {
     unsigned char *data = NULL;
     unsigned long count = 0, left = 0;
@@ -95,7 +95,7 @@ static void deliver(LodestoneSelection *self) {
     Atom type = None;
     GBytes *bytes = self->is_filled ? take(self, &type) : NULL;
     self->is_wanted = FALSE;
-    // The owner ends with a property of no bytes, which is deleted with its being read.
+    // The owner ends with an empty property, which reading deletes.
     if (bytes == NULL) self->stage = ended;
     self->handlers.piece(self->context, bytes);
     if (bytes != NULL) g_bytes_unref(bytes);
@@ -116,7 +116,7 @@ static void answered(LodestoneSelection *self, const XSelectionEvent *event) {
     if (data != NULL) x11.free(data);
     if (type == atom(self->display, "INCR")) {
         self->stage = incremental;
-        // The owner's word to begin.
+        // The owner's signal to begin.
         x11.delete(display, requestor(self->display), self->property);
     } else {
         self->stage = whole;
@@ -141,7 +141,7 @@ static gboolean x_event(GdkDisplay *display, gpointer event, gpointer data) {
     } else if (x->type == SelectionNotify && x->xselection.requestor == requestor(display)) {
         for (GSList *link = selections; link != NULL; link = link->next) {
             LodestoneSelection *self = link->data;
-            // Who refuses need not say what.
+            // A refusal need not name the property.
             gboolean is_answer = x->xselection.property == self->property || x->xselection.property == None;
             if (self->stage != requested || self->name != x->xselection.selection || !is_answer) continue;
             answered(self, &x->xselection);
@@ -211,7 +211,7 @@ void lodestone_selection_next(LodestoneSelection *self) {
 
 void lodestone_selection_free(LodestoneSelection *self) {
     selections = g_slist_remove(selections, self);
-    // What was not read must not lie about in the server.
+    // Unread data must not stay in the server.
     x11.delete(gdk_x11_display_get_xdisplay(self->display), requestor(self->display), self->property);
     g_free(self);
 }
@@ -242,7 +242,7 @@ void lodestone_selections_watch(GdkDisplay *display, void (*source_died)(void *c
 
 // MARK: Pipes
 
-// GIO's, whose header is elsewhere on every system.
+// Declared in GIO's Unix headers, whose location varies.
 extern int g_file_descriptor_based_get_fd(void *stream);
 
 static gsize widen(gpointer stream) {

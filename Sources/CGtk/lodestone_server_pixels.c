@@ -6,7 +6,7 @@
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
-// Functions of Xlib, which comes with GTK and is not linked for these alone.
+// Functions of Xlib, which GTK loads; it is not linked for these alone.
 typedef struct {
     Status (*get_attributes)(Display *, Window, XWindowAttributes *);
     GC (*create_gc)(Display *, Drawable, unsigned long, XGCValues *);
@@ -14,7 +14,7 @@ typedef struct {
     XImage *(*create_image)(Display *, Visual *, unsigned, int, int, char *, unsigned, unsigned, int, int);
     int (*put_image)(Display *, Drawable, GC, XImage *, int, int, int, int, unsigned, unsigned);
     int (*sync)(Display *, Bool);
-    // NULL where memory cannot be shared.
+    // NULL if memory cannot be shared.
     Bool (*query_shared)(Display *);
     Status (*attach)(Display *, XShmSegmentInfo *);
     Status (*detach)(Display *, XShmSegmentInfo *);
@@ -22,7 +22,7 @@ typedef struct {
 } Xlib;
 
 struct ServerPixels {
-    // Not counted: it lives longer.
+    // Not retained: it outlives this.
     GdkDisplay *display;
     Display *server;
     Window window;
@@ -32,12 +32,12 @@ struct ServerPixels {
     XImage *image;
     cairo_surface_t *surface;
     int width, height;
-    // The bitmap's memory, shared with the server or this program's alone.
+    // The bitmap's memory, shared with the server or private.
     char *memory;
     size_t capacity;
     gboolean is_shared;
     XShmSegmentInfo segment;
-    // The request that reads the pixels last; 0: none.
+    // The sequence number of the last request that reads the pixels; 0 for none.
     unsigned long reading;
 };
 
@@ -65,7 +65,7 @@ static gboolean can_share(const Xlib *xlib, Display *server) {
     return xlib->query_shared && xlib->attach && xlib->detach && xlib->put_shared && xlib->query_shared(server);
 }
 
-// Whether a pixel is 32 bits as Cairo has them.
+// Whether the server's pixels have Cairo's format.
 static gboolean has_cairo_pixels(Display *server, const XWindowAttributes *window) {
     const Visual *visual = window->visual;
     return G_BYTE_ORDER == G_LITTLE_ENDIAN && ImageByteOrder(server) == LSBFirst && visual != NULL && (window->depth == 24 || window->depth == 32)
@@ -95,7 +95,7 @@ static void forget_bitmap(ServerPixels *self) {
     if (self->surface != NULL) cairo_surface_finish(self->surface);
     g_clear_pointer(&self->surface, cairo_surface_destroy);
     if (self->image != NULL) {
-        // Neither is the image's.
+        // The image owns neither.
         self->image->data = self->image->obdata = NULL;
         self->image->f.destroy_image(self->image);
         self->image = NULL;
@@ -121,7 +121,7 @@ void server_pixels_free(ServerPixels *self) {
     g_free(self);
 }
 
-// Memory that the server reads. It goes with the last of both programs.
+// Shared memory, which is freed with the last of both programs.
 static char *share_memory(ServerPixels *self, size_t size) {
     int id = shmget(IPC_PRIVATE, size, IPC_CREAT | 0600);
     if (id < 0) return NULL;
@@ -129,7 +129,7 @@ static char *share_memory(ServerPixels *self, size_t size) {
     gboolean is_attached = FALSE;
     if (memory != (char *)-1) {
         self->segment = (XShmSegmentInfo){.shmid = id, .shmaddr = memory, .readOnly = True};
-        // The server of another machine finds none, and says so.
+        // A server on another machine cannot attach, and reports an error.
         gdk_x11_display_error_trap_push(self->display);
         xlib()->attach(self->server, &self->segment);
         is_attached = gdk_x11_display_error_trap_pop(self->display) == Success;
@@ -142,7 +142,7 @@ static char *share_memory(ServerPixels *self, size_t size) {
 static gboolean has_room(ServerPixels *self, size_t size) {
     if (self->capacity >= size) return TRUE;
     forget_memory(self);
-    // More than is needed, for a window that grows.
+    // Spare capacity for a window that grows.
     self->capacity = size + size / 4;
     if (self->is_shared) self->memory = share_memory(self, self->capacity);
     self->is_shared = self->memory != NULL;
@@ -172,7 +172,7 @@ cairo_surface_t *server_pixels_of_size(ServerPixels *self, int width, int height
 
 void server_pixels_wait(ServerPixels *self) {
     if (self->reading == 0) return;
-    // Events and answers tell how far the server is.
+    // Events and replies show the server's progress.
     if ((long)(LastKnownRequestProcessed(self->server) - self->reading) < 0) xlib()->sync(self->server, False);
     self->reading = 0;
 }
@@ -184,7 +184,8 @@ void server_pixels_show(ServerPixels *self, const cairo_region_t *region) {
         cairo_region_get_rectangle(region, i, &part);
         unsigned width = (unsigned)part.width, height = (unsigned)part.height;
         if (self->is_shared) {
-            // With the last one the server sends an event when it has read them: else the next frame would have to ask, and wait for the answer.
+            // The last request makes the server send an event after it has read the pixels; otherwise the next frame would need a round
+            // trip.
             xlib()->put_shared(self->server, self->window, self->gc, self->image, part.x, part.y, part.x, part.y, width, height, i == count - 1);
             self->reading = NextRequest(self->server) - 1;
         } else {

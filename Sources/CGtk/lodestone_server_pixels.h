@@ -5,19 +5,19 @@
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
 
-// The pixels of a window on X11, in memory that the server reads too; where it cannot, as that of another machine, they are sent to it.
+// The pixels of an X11 window, in memory shared with the server; sent to it if that is impossible, as on another machine.
 typedef struct ServerPixels ServerPixels;
 
-// Pixels of the window that `surface` is. NULL without Xlib, and where the server's pixels are none of Cairo's.
+// The pixels of the window `surface`; NULL without Xlib, and if the server's format is not Cairo's.
 ServerPixels *server_pixels_new(GdkSurface *surface);
 void server_pixels_free(ServerPixels *self);
 
-// A bitmap of a size, the same one until another size is asked for; what was shown of another is lost. NULL where there is no memory for it.
+// A bitmap of a size, reused until the size changes, which discards its content. NULL without memory.
 cairo_surface_t *server_pixels_of_size(ServerPixels *self, int width, int height);
 
-// Waits until the server has read what it was to show. Before pixels are written.
+// Waits until the server has read the presented pixels. Call it before writing.
 void server_pixels_wait(ServerPixels *self);
 
-// Has the server show a region of the bitmap, before anything else that waits for it.
+// Presents a region of the bitmap, before later requests.
 void server_pixels_show(ServerPixels *self, const cairo_region_t *region);
 #endif

@@ -10,7 +10,7 @@ gboolean lodestone_settings_are_dark(GtkSettings *settings) {
     gboolean prefers_dark = FALSE;
     char *theme = NULL;
     g_object_get(settings, "gtk-application-prefer-dark-theme", &prefers_dark, "gtk-theme-name", &theme, NULL);
-    // Where the program sets it for widgets of others (CWebKit), the desktop's own is kept beside it: 1 for light, 2 for dark.
+    // If the program overrides it for foreign widgets (CWebKit), the desktop's own value is stored beside it: 1 for light, 2 for dark.
     int own = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(settings), "lodestone-desktop-is-dark"));
     if (own != 0) prefers_dark = own == 2;
     gboolean is_dark = prefers_dark || (theme != NULL && (g_str_has_suffix(theme, "-dark") || g_str_has_suffix(theme, ":dark")));
@@ -48,7 +48,7 @@ gboolean lodestone_settings_are_bold(GtkSettings *settings) {
     return is_bold;
 }
 
-// Desktops scale text by the resolution that they tell: 96 is none.
+// Desktops scale text by the reported resolution: 96 is 100 %.
 double lodestone_settings_text_scale(GtkSettings *settings) {
     int resolution = -1;
     g_object_get(settings, "gtk-xft-dpi", &resolution, NULL);
@@ -83,7 +83,7 @@ typedef struct {
     LodestoneSetting setting;
 } SettingRequest;
 
-// Reports a value that may lie in variants within variants, as the portal's older call wraps it.
+// Reports a value that may be nested in variants, as the portal's older method wraps it.
 static void report(SettingsWatch *watch, LodestoneSetting setting, GVariant *value) {
     g_variant_ref(value);
     while (g_variant_is_of_type(value, G_VARIANT_TYPE_VARIANT)) {
@@ -140,7 +140,7 @@ static void bus_found(GObject *source, GAsyncResult *result, gpointer data) {
             bus, PORTAL, PORTAL_PATH, SETTINGS, "Read", g_variant_new("(ss)", settings_known[i].namespace, settings_known[i].key), NULL,
             G_DBUS_CALL_FLAGS_NONE, -1, NULL, setting_read, request);
     }
-    // The subscription keeps the connection.
+    // The subscription retains the connection.
 }
 
 gboolean lodestone_has_session_bus(void) {
@@ -152,7 +152,7 @@ gboolean lodestone_has_session_bus(void) {
 }
 
 void lodestone_watch_settings(void (*changed)(void *context, LodestoneSetting setting, guint value), void *context) {
-    // Without a session bus GIO would start one; a program that only wants to know a colour does not.
+    // Without a session bus GIO would start one, which is too much for reading a setting.
     if (!lodestone_has_session_bus()) return;
     SettingsWatch *watch = g_new(SettingsWatch, 1);
     watch->changed = changed;

@@ -1,6 +1,6 @@
 #include "lodestone_signals.h"
 
-// Swapped: the context comes first, and whatever the signal carries after it is left out.
+// Swapped: the context is the first argument, and the signal's own are ignored.
 gulong lodestone_connect(void *object, const char *signal, void (*handler)(void *context), void *context) {
     return g_signal_connect_data(object, signal, G_CALLBACK(handler), context, NULL, G_CONNECT_SWAPPED);
 }

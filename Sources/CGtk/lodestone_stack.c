@@ -19,12 +19,12 @@
 #include <sanitizer/common_interface_defs.h>
 #endif
 
-// What stays free below a level: GTK's and the app's code between two questions.
+// The space that stays free below a level, for GTK's and the app's code between two checks.
 static const uintptr_t reserve = 768 * 1024;
-// The memory is the system's until it is written to.
+// The memory is committed only when it is written.
 static const size_t stack_size = 64 * 1024 * 1024;
 
-// The lowest address at which there is room. 0: not known yet. UINTPTR_MAX is never reached: a thread whose stack is not known has room.
+// The lowest address with enough space. 0: not yet known. Threads with an unknown stack are not limited.
 static _Thread_local uintptr_t limit = 0;
 
 static void find_limit(void) {
@@ -33,7 +33,7 @@ static void find_limit(void) {
     size_t size = 0;
     limit = 1;
     if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
-    // Half of a small stack is kept free, so that a thread with little of it does not move for each level.
+    // Half of a small stack is kept free, so that its thread does not switch at each level.
     if (pthread_attr_getstack(&attributes, &lowest, &size) == 0)
         limit = (uintptr_t)lowest + (size / 2 < reserve ? size / 2 : reserve);
     pthread_attr_destroy(&attributes);
@@ -44,7 +44,7 @@ bool lodestone_stack_has_room(void) {
     return (uintptr_t)__builtin_frame_address(0) > limit;
 }
 
-// What runs on the other stack. makecontext hands integers to its function; the thread keeps the pointer for it.
+// The function on the other stack. makecontext passes only integers, so the thread stores the pointer.
 struct continuation {
     void (*body)(void *);
     void *context;
@@ -73,7 +73,7 @@ void lodestone_stack_continue(void (*body)(void *context), void *context) {
     void *memory = mmap(NULL, stack_size + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
     struct continuation own = {.body = body, .context = context};
     if (memory == MAP_FAILED) return body(context);
-    // The lowest page can be neither read nor written: what runs over the end stops there.
+    // The lowest page is inaccessible, so that an overflow stops there.
     if (mprotect(memory, page, PROT_NONE) != 0 || getcontext(&own.there) != 0) {
         munmap(memory, stack_size + page);
         return body(context);

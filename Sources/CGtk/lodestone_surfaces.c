@@ -20,7 +20,7 @@ static void free_place(gpointer data) {
 static void allocate(GtkWidget *surface) {
     Place *place = g_object_get_qdata(G_OBJECT(surface), place_quark());
     if (place == NULL || !gtk_widget_get_child_visible(surface)) return;
-    // GTK wants every child measured before it is allotted a size.
+    // GTK requires a measurement before an allocation.
     gtk_widget_measure(surface, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
     gtk_widget_measure(surface, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
     gtk_widget_allocate(surface, place->width, place->height, -1, gsk_transform_ref(place->transform));
@@ -48,7 +48,7 @@ void lodestone_surface_place(
     *place = (Place){width, height, transform};
     g_object_set_qdata_full(G_OBJECT(surface), place_quark(), place, free_place);
     gtk_widget_set_child_visible(surface, TRUE);
-    // At once: another layout pass of GTK's would be another frame.
+    // Immediately, since another layout pass of GTK would be another frame.
     allocate(surface);
 }
 
@@ -62,7 +62,7 @@ void lodestone_surfaces_allocate(GtkWidget *view) {
 
 typedef struct {
     GtkWidget *view;
-    // The last event that tells where the mouse is.
+    // The last event with the mouse's position.
     GdkEvent *last;
     gboolean is_pressed, is_repeating;
     guint idle;
@@ -106,8 +106,8 @@ void lodestone_surfaces_note_left(GtkWidget *view) {
     if (pointer != NULL) g_clear_pointer(&pointer->last, gdk_event_unref);
 }
 
-// GTK looks for the widget under the mouse when the mouse moves. A surface that came under it, or from under something else, would not hear of a press:
-// the last motion is given to GTK again.
+// GTK finds the widget under the mouse only when it moves. A surface that moved under it would get no press, so the last motion is
+// redelivered.
 static gboolean look_under_mouse(gpointer data) {
     Pointer *pointer = data;
     pointer->idle = 0;
@@ -140,7 +140,7 @@ GskRenderNode *lodestone_surface_capture(GtkWidget *view, GtkWidget *surface) {
     GtkSnapshot *snapshot = gtk_snapshot_new();
     gtk_widget_snapshot_child(view, surface, snapshot);
     GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
-    // GTK puts a child's node into the child's transform.
+    // GTK wraps a child's node in the child's transform.
     if (node == NULL || place == NULL || place->transform == NULL || gsk_render_node_get_node_type(node) != GSK_TRANSFORM_NODE) return node;
     if (!gsk_transform_equal(gsk_transform_node_get_transform(node), place->transform)) return node;
     GskRenderNode *inside = gsk_render_node_ref(gsk_transform_node_get_child(node));

@@ -6,7 +6,7 @@
 
 bool lodestone_is_main_thread(void) {
     enum { unknown, yes, no };
-    // A copy of the process has one thread, which takes this along: there too it answers as the thread did that made the copy.
+    // A forked process has one thread, which inherits this value: it stays the same there.
     static _Thread_local int answer = unknown;
     if (answer == unknown) answer = syscall(SYS_gettid) == getpid() ? yes : no;
     return answer == yes;

@@ -1,4 +1,4 @@
-// The clipboard of another program, read at once: the calling thread waits, and the main loop does not run meanwhile.
+// Blocking reads of another program's clipboard: the main loop does not run meanwhile.
 #ifndef LODESTONE_CLIPBOARD_H
 #define LODESTONE_CLIPBOARD_H
 
@@ -6,14 +6,14 @@
 
 typedef enum {
     LODESTONE_CLIPBOARD_READ,
-    // No program owns it, or the owner has no such format.
+    // The clipboard is empty, or its owner does not have the format.
     LODESTONE_CLIPBOARD_REFUSED,
     LODESTONE_CLIPBOARD_TOO_LARGE,
     LODESTONE_CLIPBOARD_TIMED_OUT,
 } LodestoneClipboardAnswer;
 
-// Reads `target` (on X11 a target, else a MIME type), of at most `limit` bytes within `seconds`. On the first answer alone `bytes` is set, and is the
-// caller's to unref.
+// Reads `target` (an X11 target or a MIME type), at most `limit` bytes, within `seconds`. `bytes` is set on success, and owned by the
+// caller.
 LodestoneClipboardAnswer lodestone_clipboard_read_now(
     GdkClipboard *clipboard, const char *target, gsize limit, double seconds, GBytes **bytes);
 

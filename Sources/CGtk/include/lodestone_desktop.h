@@ -3,19 +3,19 @@
 
 #include <gtk/gtk.h>
 
-// What the desktop does for a program: other programs' services.
+// Services of the desktop and other programs.
 
-// Whether a program is installed that opens `uri`. Inside of a sandbox, which cannot see, any that has a scheme.
+// Whether an installed program can open `uri`. In a sandbox, which cannot know, TRUE for every URI with a scheme.
 gboolean lodestone_can_open_uri(const char *uri);
 
-// Opens `uri` with the program that the user prefers for it, through the portal where there is one, and calls `done` once, later.
+// Opens `uri` with the user's preferred program, through the portal if there is one. Calls `done` once, later.
 void lodestone_open_uri(const char *uri, void (*done)(void *context, gboolean is_opened), void *context);
 
-// Lets the person feel a row of `count` pulses, where feedbackd is on the session bus and has something that shakes. Of each pulse there are
-// two numbers: how strong, from 0 to 1, and how many milliseconds it lasts. No pulses find out whether there is one.
+// Plays `count` haptic pulses with feedbackd, if it is on the session bus and has a device. Each pulse has two numbers: its strength from 0
+// to 1 and its duration in milliseconds. A count of 0 only looks for a device.
 void lodestone_vibrate(const char *program, const double *pulses, int count);
 
-// Calls `warn` whenever the desktop says that memory runs short, for as long as the program runs. Without a bus it never does.
+// Calls `warn` whenever the desktop reports low memory. Never called without a bus.
 void lodestone_watch_memory(void (*warn)(void *context), void *context);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-// The desktop's own dialogs: through the portal where the program is in a sandbox, so that it sees nothing but what was chosen.
+// The desktop's dialogs, through the portal in a sandbox, so that the program sees only the chosen files.
 
 typedef enum {
     LODESTONE_FILE_OPEN,
@@ -12,15 +12,14 @@ typedef enum {
     LODESTONE_FILE_SAVE,
 } LodestoneFileDialogKind;
 
-// Shows a dialog in which a person chooses files, over `parent`, which may be NULL. `name` is what a file that is saved is called at first, `folder` the
-// path of the folder that is shown at first; both may be NULL. `patterns` are the names' patterns that are shown, ended by NULL; none shows all.
-// Calls `done` once, later, with the URIs that were chosen, or with none and a count of -1 where the person chose none. Answers the dialog, for
-// `lodestone_file_dialog_close`.
+// Shows a file dialog over `parent`, which may be NULL. `name` is the suggested file name and `folder` the path of the initial folder; both
+// may be NULL. `patterns` are glob patterns, terminated by NULL; an empty list shows all files. Calls `done` once, later, with the chosen
+// URIs, or with a count of -1 if cancelled. Returns the dialog, for `lodestone_file_dialog_close`.
 void *lodestone_file_dialog_show(
     GtkWidget *parent, LodestoneFileDialogKind kind, const char *title, const char *name, const char *folder, const char *const *patterns,
     void (*done)(void *context, const char *const *uris, int count), void *context);
 
-// Takes a dialog away that has not called `done` yet, and calls it.
+// Closes a dialog that has not called `done` yet, and calls it.
 void lodestone_file_dialog_close(void *dialog);
 
 #endif

@@ -1,43 +1,43 @@
-// Drags between programs: drops on a view, and drags that leave it.
+// Drags between programs: drops on a view, and drags out of it.
 #ifndef LODESTONE_DRAGS_H
 #define LODESTONE_DRAGS_H
 
 #include <gtk/gtk.h>
 
 typedef struct {
-    // Something is dragged over the view, in the view's coordinates; the answer is what a drop would do, 0 to refuse it.
+    // A drag moved over the view, in its coordinates. Returns the proposed action, or 0 to refuse.
     GdkDragAction (*moved)(void *context, GdkDrop *drop, double x, double y);
-    // It left, or was dropped.
+    // The drag left or was dropped.
     void (*left)(void *context, GdkDrop *drop);
-    // It was dropped. TRUE takes it: gdk_drop_finish is called later.
+    // The drag was dropped. TRUE accepts; gdk_drop_finish is called later.
     gboolean (*dropped)(void *context, GdkDrop *drop, double x, double y);
 } LodestoneDropHandlers;
 
-// Lets the view take drops of any kind, until the answer is removed from it.
+// Makes the view accept drops of any kind, until the returned controller is removed.
 GtkEventController *lodestone_view_take_drops(GtkWidget *view, const LodestoneDropHandlers *handlers, void *context);
 void lodestone_view_refuse_drops(GtkWidget *view, GtkEventController *drops);
 
 typedef struct {
-    // The mouse was let go over a program that takes the drop, which reads the data now.
+    // The mouse was released over a program that accepts the drop and now reads the data.
     void (*performed)(void *context);
-    // The end: what was done, 0 when nothing was dropped. Nothing follows.
+    // The end of the drag with the performed action, or 0 if nothing was dropped.
     void (*ended)(void *context, GdkDragAction action);
 } LodestoneDragHandlers;
 
-// Begins a drag with the pointer's button that is down; NULL where the window system does not take it. `image` hangs under the pointer, of
-// the given size, with the pointer at `hot_x`, `hot_y` in it. The answer is released by its end.
+// Begins a drag with the pressed pointer button; NULL if the window system refuses. `image` is the drag image of the given size, with the
+// pointer at `hot_x`, `hot_y`. The end of the drag releases the result.
 GdkDrag *lodestone_drag_begin(
     GdkSurface *surface, GdkContentProvider *content, GdkDragAction actions, GskRenderNode *image, double width, double height,
     double hot_x, double hot_y, const LodestoneDragHandlers *handlers, void *context);
 
-// Calls it off; its handler is told.
+// Cancels a drag; its handler is called.
 void lodestone_drag_cancel(GdkDrag *drag);
 
-// The modifiers that are down.
+// The pressed modifiers.
 GdkModifierType lodestone_drop_modifiers(GdkDrop *drop);
 
-// Sees to it that what is dropped by `event`, of a drag of this program, is over a second later. WebKitGTK takes a drop whose source allows several
-// actions and answers with all of them, which GDK refuses, so that the source never hears of it.
+// Finishes a drop by `event` of this program's drag after a second at the latest. WebKitGTK replies to a drop with several actions with all
+// of them, which GDK refuses, so that the source is never notified.
 void lodestone_drop_finish_later(GdkEvent *event);
 
 #endif

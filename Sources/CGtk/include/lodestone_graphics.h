@@ -1,36 +1,34 @@
-// Pixels: what is too slow when it is done one checked access at a time.
+// Pixel operations that would be too slow with checked access.
 #ifndef LODESTONE_GRAPHICS_H
 #define LODESTONE_GRAPHICS_H
 
 #include <cairo.h>
 #include <pango/pango.h>
 
-// Calls `release` with `owner`, which the pixels of `surface` belong to, once nothing draws the surface any more.
+// Calls `release` with `owner` after the last use of `surface`, whose pixels `owner` owns.
 void lodestone_surface_keep(cairo_surface_t *surface, void *owner, void (*release)(void *owner));
 
-// Blurs the alpha of `source` (32-bit pixels, alpha in the highest byte) by a Gaussian of `sigma` pixels and writes it, in the given
-// colour (not multiplied with alpha), to `target`: pixels of the same kind, without padding, larger by `margin` on each side.
-// Answers 0 where there is no memory.
+// Blurs the alpha of `source` (32-bit pixels with alpha in the highest byte) by a Gaussian of `sigma` pixels. Writes it in the given
+// non-premultiplied colour to `target`: unpadded pixels of the same format, larger by `margin` on each side. Returns 0 if there is no
+// memory.
 int lodestone_blur_alpha(const void *source, int width, int height, int stride, void *target, int margin, double sigma,
                          double red, double green, double blue, double alpha);
 
-// Blurs 32-bit pixels, colours multiplied with alpha, in place by a Gaussian of `sigma` pixels, and strengthens their colours by `saturation`, where 1
-// leaves them. What is transparent, and what is beyond the edges, does not count: the result is opaque wherever something is near.
-// Answers 0 where there is no memory.
+// Blurs premultiplied 32-bit pixels in place by a Gaussian of `sigma` pixels, and multiplies their saturation; 1 leaves it. Transparent
+// pixels and those beyond the edges are ignored: the result is opaque wherever a pixel is near. Returns 0 if there is no memory.
 int lodestone_blur_backdrop(void *pixels, int width, int height, int stride, double sigma, double saturation);
 
-// From RGB or RGBA bytes, colours not multiplied with alpha, to 32-bit pixels without padding, colours multiplied with it.
+// Converts non-premultiplied RGB or RGBA bytes to unpadded premultiplied 32-bit pixels.
 void lodestone_premultiply(const unsigned char *source, int stride, int has_alpha, void *target, int width, int height);
 
-// The way back; without alpha the picture is taken over black.
+// The inverse conversion. Without alpha the pixels are composited over black.
 void lodestone_unpremultiply(const void *source, int source_stride, unsigned char *target, int target_stride, int has_alpha,
                              int width, int height);
 
-// Whether the font's letters have colours of their own, as emoji do.
+// Whether the font has colour glyphs, such as emoji.
 int lodestone_font_has_color(PangoFont *font);
 
-// The installed fonts, whose types Swift sees in two ways, depending on Pango's version: here as opaque pointers. The arrays are
-// the caller's to free.
+// The installed fonts as opaque pointers, since Swift imports their types differently by Pango's version. The caller frees the arrays.
 typedef struct LodestoneFontFamily LodestoneFontFamily;
 typedef struct LodestoneFontFace LodestoneFontFace;
 void lodestone_font_families(LodestoneFontFamily ***families, int *count);

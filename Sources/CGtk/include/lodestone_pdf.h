@@ -3,9 +3,9 @@
 
 #include <cairo-pdf.h>
 
-// Documents in PDF, which Cairo writes.
+// PDF documents, written by Cairo.
 
-// What is said about a document.
+// A metadata field of a document.
 typedef enum {
     LODESTONE_PDF_TITLE,
     LODESTONE_PDF_AUTHOR,
@@ -14,19 +14,19 @@ typedef enum {
     LODESTONE_PDF_CREATOR,
 } LodestonePDFField;
 
-// A surface whose first page is `width` by `height` points. Its bytes go to `write`, which answers 0 where there is no room for them. What PDF cannot
-// say is drawn as pixels, `resolution` an inch.
+// A surface whose first page has `width` × `height` points. `write` gets its bytes, and returns 0 on failure. Content that PDF cannot
+// represent is rasterized at `resolution` pixels an inch.
 cairo_surface_t *lodestone_pdf_surface(
     int (*write)(void *context, const unsigned char *bytes, unsigned int count), void *context, double width, double height,
     double resolution);
 
-// The size of the page that follows, on which nothing was drawn yet.
+// Sets the size of the next page, before anything is drawn on it.
 void lodestone_pdf_set_size(cairo_surface_t *surface, double width, double height);
 
-// Says something about the document. `text` is UTF-8.
+// Sets a metadata field. `text` is UTF-8.
 void lodestone_pdf_set_field(cairo_surface_t *surface, LodestonePDFField field, const char *text);
 
-// Lets a picture that is drawn several times be written once: it has the same `name` each time.
+// Lets an image that is drawn several times be written once, identified by `name`.
 void lodestone_pdf_name_picture(cairo_surface_t *picture, const char *name);
 
 #endif

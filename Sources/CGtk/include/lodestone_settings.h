@@ -1,10 +1,10 @@
-// What the desktop's user asks of every program.
+// The user's desktop settings.
 #ifndef LODESTONE_SETTINGS_H
 #define LODESTONE_SETTINGS_H
 
 #include <gtk/gtk.h>
 
-// Whether the user's session has a D-Bus to talk to.
+// Whether the session has a D-Bus.
 gboolean lodestone_has_session_bus(void);
 
 // The default display's settings, or NULL.
@@ -12,13 +12,13 @@ GtkSettings *lodestone_settings(void);
 gboolean lodestone_settings_are_dark(GtkSettings *settings);
 gboolean lodestone_settings_have_animations(GtkSettings *settings);
 gboolean lodestone_settings_blink(GtkSettings *settings);
-// Whether the theme is one for people who need contrast, and whether the desktop's font is bold.
+// Whether the theme has high contrast, and whether the desktop's font is bold.
 gboolean lodestone_settings_have_contrast(GtkSettings *settings);
 gboolean lodestone_settings_are_bold(GtkSettings *settings);
-// How large text is, over the size that it has otherwise.
+// The text scale factor.
 double lodestone_settings_text_scale(GtkSettings *settings);
 
-// What the settings portal tells.
+// A setting of the settings portal.
 typedef enum {
     LODESTONE_SETTING_SCHEME,    // 0 no preference, 1 dark, 2 light
     LODESTONE_SETTING_CONTRAST,  // 0 no preference, 1 higher
@@ -27,8 +27,7 @@ typedef enum {
     LODESTONE_SETTING_SCALE,     // of text, in thousandths
 } LodestoneSetting;
 
-// Calls `changed` with each setting that the desktop has, once, and again whenever it changes. Nothing is called on a desktop without a
-// settings portal.
+// Calls `changed` with each setting of the desktop, initially and after each change. Never called without a settings portal.
 void lodestone_watch_settings(void (*changed)(void *context, LodestoneSetting setting, guint value), void *context);
 
 #endif

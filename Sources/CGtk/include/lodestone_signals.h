@@ -1,4 +1,4 @@
-// Signals of GObjects, for handlers that need nothing but their context. The macros that connect them do not import into Swift.
+// Signals of GObjects for handlers that need only their context. GLib's macros cannot be imported into Swift.
 #ifndef LODESTONE_SIGNALS_H
 #define LODESTONE_SIGNALS_H
 
@@ -8,13 +8,13 @@
 gulong lodestone_connect(void *object, const char *signal, void (*handler)(void *context), void *context);
 gulong lodestone_connect_after(void *object, const char *signal, void (*handler)(void *context), void *context);
 
-// The same for signals whose handler answers whether it dealt with the matter.
+// Like lodestone_connect, for signals whose handler returns whether it handled the event.
 gulong lodestone_connect_asking(void *object, const char *signal, gboolean (*handler)(void *context), void *context);
 
-// Calls the handlers of a signal that carries nothing.
+// Emits a signal without arguments.
 void lodestone_emit(void *object, const char *signal);
 
-// Ends every connection of `object` to `context`.
+// Disconnects all handlers of `object` with `context`.
 void lodestone_disconnect(void *object, void *context);
 
 #endif

@@ -1,11 +1,11 @@
-// Which thread runs.
+// The identity of the running thread.
 #ifndef LODESTONE_THREAD_H
 #define LODESTONE_THREAD_H
 
 #include <stdbool.h>
 
-// Whether the running thread is the one that the process began with. Any thread. A thread's first question asks the system, which takes two calls
-// of it; later ones cost a comparison.
+// Whether the running thread is the process's initial one. Safe on any thread. A thread's first call makes two system calls; later ones
+// cost a comparison.
 bool lodestone_is_main_thread(void);
 
 #endif

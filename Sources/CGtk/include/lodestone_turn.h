@@ -1,4 +1,4 @@
-// Something that is done when the main loop comes round, once for each time that it is asked for: a source of its own for each would cost more.
+// A reusable main-loop source that runs once a request; a new source for each request would cost more.
 #ifndef LODESTONE_TURN_H
 #define LODESTONE_TURN_H
 
@@ -6,12 +6,13 @@
 
 typedef struct LodestoneTurn LodestoneTurn;
 
-// What calls `body` with `context` on the main thread, at `priority` of GLib's, when it was asked for. Also inside of a loop that `body` runs.
+// Creates a source that calls `body` with `context` on the main thread at a GLib priority when it is requested, also inside of a nested
+// loop that `body` runs.
 LodestoneTurn *lodestone_turn_new(int priority, void (*body)(void *context), void *context);
-// Calls nothing any more.
+// Removes the source.
 void lodestone_turn_free(LodestoneTurn *self);
 
-// On the main thread: wakes no loop.
+// Only on the main thread: does not wake the loop.
 void lodestone_turn_ask(LodestoneTurn *self);
 void lodestone_turn_cancel(LodestoneTurn *self);
 gboolean lodestone_turn_is_asked(const LodestoneTurn *self);

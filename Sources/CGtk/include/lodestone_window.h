@@ -1,33 +1,32 @@
-// A top-level window around a view.
+// A top-level window with a view.
 #ifndef LODESTONE_WINDOW_H
 #define LODESTONE_WINDOW_H
 
 #include <gtk/gtk.h>
 
-// A window, not shown yet, with `content`, a Lodestone view, in it.
+// Creates a hidden window with `content`, a Lodestone view.
 GtkWidget *lodestone_window_new(const char *title, gboolean decorated, GtkWidget *content);
 
 void lodestone_window_set_title(GtkWidget *window, const char *title);
 void lodestone_window_present(GtkWidget *window);
 void lodestone_window_destroy(GtkWidget *window);
 gboolean lodestone_window_is_active(GtkWidget *window);
-// Asks for a window whose content has this size.
+// Requests a content size.
 void lodestone_window_resize(GtkWidget *window, GtkWidget *content, int width, int height);
 
-// Device pixels per point of the display's first monitor; 1 where it has none.
+// Device pixels a point of the display's first monitor; 1 if there is none.
 int lodestone_display_scale(GdkDisplay *display);
 
-// The window's surface, or NULL before it is shown.
+// The window's surface; NULL before it is shown.
 GdkSurface *lodestone_window_surface(GtkWidget *window);
-// Whether the renderer of a realized window keeps textures: all but Cairo's do.
+// Whether a realized window's renderer uses textures: all except Cairo's do.
 gboolean lodestone_window_draws_textures(GtkWidget *window);
-// The desktop has hidden the window: it is minimized, or (where GTK tells) wholly out of sight.
+// Whether the desktop has hidden the window: it is minimized or, if GTK reports that, fully obscured.
 gboolean lodestone_surface_is_hidden(GdkSurface *surface);
 
-// Where the content's top left corner is on the surface, in points: events come in the surface's coordinates.
+// The content's origin on the surface, in points: events are in surface coordinates.
 void lodestone_window_content_origin(GtkWidget *window, GtkWidget *content, double *x, double *y);
-// The same for the window's own corner in place of the surface's, or on the screen where the window system tells (X11): elsewhere
-// the window's too.
+// The content's origin in the window, or on the screen if the window system reports that (X11), else in the window too.
 void lodestone_window_content_place(GtkWidget *window, GtkWidget *content, gboolean on_screen, int *x, int *y);
 
 #endif
