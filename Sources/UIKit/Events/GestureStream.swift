@@ -1,45 +1,44 @@
 import Host
 
-/// What recognizers see beside touches, from its beginning to its end: fingers that scroll on a touchpad, a wheel's notch, fingers
-/// that pinch and turn on a touchpad, or a key.
+/// An input stream for recognizers other than a touch: a two-finger scroll, a wheel's notch, a touchpad pinch and rotation, or a key.
 ///
-/// It keeps the view that it began on, as a touch does. But for keys, views are told nothing of it: it belongs to recognizers alone.
+/// It keeps the view in which it began, as a touch does. Apart from keys, only recognizers get it, views do not.
 @MainActor
 package final class GestureStream {
-    /// What it is.
+    /// The kind of a stream.
     package enum Kind: Equatable {
-        /// A wheel's notch, which is over as soon as it began.
+        /// A wheel's notch, which begins and ends at once.
         case discreteScroll
-        /// Fingers that scroll on a touchpad.
+        /// A two-finger scroll on a touchpad.
         case continuousScroll
-        /// Fingers that pinch and turn on a touchpad.
+        /// A pinch and rotation on a touchpad.
         case transform
-        /// A wheel's notch with Control held, which zooms: over as soon as it began.
+        /// A wheel's notch with Control, which zooms: it begins and ends at once.
         case wheelZoom
-        /// A key that is down.
+        /// A pressed key.
         case press
     }
 
-    /// What it is.
+    /// The kind.
     package let kind: Kind
-    /// The view that was under the pointer when it began; a key's first responder, or the view that it is next in the chain to.
+    /// The view under the pointer at the beginning; for a key the first responder, or the next view in its responder chain.
     package let view: UIView
-    /// That view's window.
+    /// The window of that view.
     package let window: UIWindow
-    /// Different from every touch's and every other stream's.
+    /// A number that no other touch or stream has.
     package let number: Int
-    /// What it is doing.
+    /// The phase.
     package internal(set) var phase = UITouch.Phase.began
-    /// Where the pointer is, in the scene's coordinates.
+    /// The pointer's location in scene coordinates.
     package internal(set) var position: CGPoint
-    /// The recognizers that see it, the innermost view's first.
+    /// The recognizers that get the stream, those of the innermost view first.
     var recognizers: [UIGestureRecognizer] = []
 
-    /// The key.
+    /// The key press.
     var press: UIPress?
-    /// Recognizers were told that it goes on, and not yet of its end.
+    /// Whether recognizers got a change, but not yet the end.
     var isUnfinished = false
-    /// A recognizer took the key from its responder.
+    /// Whether a recognizer took the key from its responder.
     var isClaimed = false
 
     private weak var source: (any GestureStreamSource)?
@@ -53,25 +52,25 @@ package final class GestureStream {
         number = UITouch.makeNumber()
     }
 
-    /// It ended or was cancelled.
+    /// Whether the stream ended or was cancelled.
     package var isOver: Bool { phase == .ended || phase == .cancelled }
 
-    /// The window is still shown in its scene and, of a key, the view is in it. What lies under a scroll or a touchpad gesture may leave:
-    /// the recognizers of views that stayed go on.
+    /// Whether the window is still visible in its scene and, for a key, contains the view. The view under a scroll or a touchpad gesture
+    /// may be removed: the recognizers of the remaining views continue.
     var isInPlace: Bool {
         guard !window.isHidden, press == nil || view.window === window, let scene = source?.scene else { return false }
         return window.windowScene === scene
     }
 
-    /// Breaks it off: what it belonged to is gone.
+    /// Cancels the stream, since its view is gone.
     func cancel() { source?.cancel(self) }
 }
 
-/// Where streams come from.
+/// A source of streams.
 @MainActor
 protocol GestureStreamSource: AnyObject {
-    /// Whose input it is.
+    /// The scene whose input it is.
     var scene: UIWindowScene? { get }
-    /// Breaks a stream off.
+    /// Cancels a stream.
     func cancel(_ stream: GestureStream)
 }

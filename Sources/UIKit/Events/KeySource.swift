@@ -1,20 +1,20 @@
 import Host
 
-/// Turns keys into commands that responders have for them, or else into presses, and sends those to the scene's key window.
+/// Converts keys to the responders' key commands, or to presses for the scene's key window.
 @MainActor
 final class KeySource: GestureStreamSource {
     private(set) weak var scene: UIWindowScene?
     private let event = UIPressesEvent()
-    /// The press of each key that is down, by its usage.
+    /// The presses of the keys that are down, by usage.
     private var presses: [(usage: Int, press: UIPress)] = []
-    /// The commands that keys which are down performed.
+    /// The commands that held keys performed.
     private var commands: [HeldKeyCommand] = []
 
     init(scene: UIWindowScene) {
         self.scene = scene
     }
 
-    /// Takes in a key. A key that repeats is still the same press; it performs its command again, or scrolls on.
+    /// Handles a key. A repeat belongs to the same press; it performs the command again, or continues scrolling.
     func receive(_ key: HostKey) {
         switch key.phase {
         case .down:
@@ -24,7 +24,7 @@ final class KeySource: GestureStreamSource {
             let uiKey = UIKey(key)
             let held = HeldKeyCommand(uiKey, usage: key.usage) { [weak self] in self?.scene?.windowStack.keyWindow?.keyResponder }
             if let held { return commands.append(held) }
-            // A responder that was asked for its commands may have changed things.
+            // The key commands of a responder may have changed the state.
             guard let window = scene?.windowStack.keyWindow, let responder = window.keyResponder else { return }
             let press = UIPress()
             press.key = uiKey
@@ -57,13 +57,13 @@ final class KeySource: GestureStreamSource {
         }
     }
 
-    /// Cancels the keys that are down.
+    /// Cancels all keys that are down.
     func cancelAll() {
         commands = []
         for (_, press) in presses { finish(press, .cancelled, at: event.timestamp) }
     }
 
-    /// Cancels the press that a stream stands for.
+    /// Cancels the press of a stream.
     func cancel(_ stream: GestureStream) {
         if let press = stream.press, presses.contains(where: { $0.press === press }) { finish(press, .cancelled, at: event.timestamp) }
     }
@@ -74,7 +74,7 @@ final class KeySource: GestureStreamSource {
     }
 
     private func finish(_ press: UIPress, _ phase: UIPress.Phase, at timestamp: TimeInterval) {
-        // What is told of the end may end everything else.
+        // Handlers of the end may end all others.
         guard press.phase != .ended && press.phase != .cancelled else { return }
         press.phase = phase
         press.timestamp = timestamp
@@ -82,7 +82,7 @@ final class KeySource: GestureStreamSource {
         send(press)
         presses.removeAll { $0.press === press }
         event.allPresses.remove(press)
-        // They hold each other.
+        // Breaks the reference cycle.
         press.stream = nil
     }
 
@@ -104,13 +104,13 @@ final class KeySource: GestureStreamSource {
         press.stream?.phase = UITouch.Phase(press.phase)
         UIApplication.shared.sendEvent(event)
         event.changed = nil
-        // An application or a window that keeps an event to itself keeps a gesture from ending.
+        // An application or window that does not forward the event prevents the gesture's end.
         if let stream = press.stream, stream.isOver, stream.isUnfinished { window.gestureEnvironment.deliver(stream, event) }
     }
 }
 
 extension UIResponder {
-    /// The view whose recognizers, and whose ancestors', see keys that the responder is given.
+    /// The view whose recognizers, and those of its superviews, get the responder's keys.
     fileprivate var viewForRecognizers: UIView? {
         for responder in sequence(first: self, next: \.next) {
             if let view = responder as? UIView { return view }
@@ -121,7 +121,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-    /// The middle of a view of the window, in the scene's coordinates: where a key is, for a recognizer that is asked.
+    /// The centre of a view in scene coordinates: the location of a key for recognizers.
     fileprivate func middleInScene(of view: UIView) -> CGPoint {
         SceneSpace.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view, to: self)
     }

@@ -1,4 +1,4 @@
-/// The machine was moved.
+/// A motion event.
 @MainActor
 package final class MotionEvent: UIEvent {
     package override init() {

@@ -1,23 +1,22 @@
 import Host
 
-/// Where a finger was lately: the last samples of its path. It keeps so many and no more, so that adding one allocates nothing once it is
-/// full.
+/// The last samples of a finger's path. A fixed capacity, so that a full ring allocates nothing.
 struct SampleRing {
     struct Sample {
         var position: CGPoint
         var timestamp: TimeInterval
     }
 
-    /// How many samples it keeps.
+    /// The number of samples that are stored.
     let capacity: Int
-    /// In no particular order: once the ring is full, a new sample stands where the oldest was.
+    /// Unordered: in a full ring, a new sample replaces the oldest one.
     private(set) var samples: [Sample] = []
-    /// Where the next sample goes, once the ring is full.
+    /// The index of the next sample in a full ring.
     private var next = 0
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// Adds a position at a time that is not before the last one's. One at the same time replaces it.
+    /// Adds a position. Its time must not precede the last one; a sample at the same time is replaced.
     mutating func add(_ position: CGPoint, at timestamp: TimeInterval) {
         let sample = Sample(position: position, timestamp: timestamp)
         if samples.isEmpty { samples.reserveCapacity(capacity) }
@@ -32,17 +31,17 @@ struct SampleRing {
         }
     }
 
-    /// The sample that was added last; nil where there is none.
+    /// The newest sample; nil if the ring is empty.
     var newest: Sample? { newestIndex.map { samples[$0] } }
 
-    /// The oldest sample of those from `start` on; nil where there is none.
+    /// The oldest sample from `start` on; nil if there is none.
     func first(since start: TimeInterval) -> Sample? {
         var first: Sample?
         for sample in samples where sample.timestamp >= start && sample.timestamp < first?.timestamp ?? .infinity { first = sample }
         return first
     }
 
-    /// Forgets everything.
+    /// Removes all samples.
     mutating func removeAll() {
         samples.removeAll(keepingCapacity: true)
         next = 0

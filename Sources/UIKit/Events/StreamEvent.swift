@@ -1,7 +1,7 @@
-/// An event of a scroll or of a touchpad's gesture. Like touches' events it is used again while the same fingers go on.
+/// An event of a scroll or a touchpad gesture, reused while the gesture continues, as touch events are.
 @MainActor
 final class StreamEvent: UIEvent {
-    /// What goes on.
+    /// The stream.
     let stream: GestureStream
     /// See ``UIEvent/scrollDelta``.
     var delta = CGPoint.zero
@@ -9,7 +9,7 @@ final class StreamEvent: UIEvent {
     var scale: CGFloat = 1
     /// See ``UIEvent/transformRotation``.
     var rotation: CGFloat = 0
-    /// Its window was given it.
+    /// Whether its window got it.
     var isDelivered = false
 
     init(_ stream: GestureStream) {
@@ -21,19 +21,18 @@ final class StreamEvent: UIEvent {
 }
 
 extension UIEvent {
-    /// How far content is pushed since the last event of a scroll, in points: positive shows what is further right and further down.
-    /// Zero for events of other types.
+    /// The scroll distance since the last event, in points; positive values scroll right and down. Zero for other events.
     package var scrollDelta: CGPoint { (self as? StreamEvent)?.delta ?? .zero }
 
-    /// What a scroll or a touchpad's gesture is doing; nil for events of other types.
+    /// The phase of a scroll or a touchpad gesture; nil for other events.
     package var scrollPhase: UITouch.Phase? { (self as? StreamEvent)?.stream.phase }
 
-    /// Whether a wheel made the event: a step without a beginning and an end.
+    /// Whether the event is a wheel's: a step without a beginning and an end.
     package var isDiscreteScroll: Bool { (self as? StreamEvent)?.stream.kind == .discreteScroll }
 
-    /// The distance of a touchpad's fingers over that at the beginning. 1 for events of other types.
+    /// The current distance of the touchpad's fingers over the initial one. 1 for other events.
     package var transformScale: CGFloat { (self as? StreamEvent)?.scale ?? 1 }
 
-    /// How far a touchpad's fingers have turned since the beginning, in radians, positive clockwise. 0 for events of other types.
+    /// The rotation of the touchpad's fingers since the beginning, in radians, positive clockwise. 0 for other events.
     package var transformRotation: CGFloat { (self as? StreamEvent)?.rotation ?? 0 }
 }

@@ -1,22 +1,20 @@
 import Foundation
 import Host
 
-/// Turns what wheels and touchpads do into events of type `.scroll` and `.transform`, and sends them to the window under the pointer.
+/// Converts wheel and touchpad input to events of type `.scroll` and `.transform` for the window under the pointer.
 ///
-/// Fingers that begin or lift, and each notch of a wheel, are delivered at once. What fingers do in between is added up until the next
-/// frame, as moves of touches are.
+/// Beginnings, ends and wheel notches are delivered immediately. Changes accumulate until the next frame, as moves of touches do.
 @MainActor
 final class StreamSource: GestureStreamSource {
-    /// Whose input it is.
+    /// The scene whose input it is.
     private(set) weak var scene: UIWindowScene?
 
-    /// The fingers that scroll, and those that pinch and turn. One whose view went away stays until the fingers lift, so that what they
-    /// do until then moves nothing else.
+    /// The current scroll and pinch. A stream whose view was removed stays until the fingers lift, so that they move nothing else.
     private var scroll: StreamEvent?
     private var transform: StreamEvent?
     private var isScrollPending = false
     private var isTransformPending = false
-    /// The fingers scroll with Control held, which pinches.
+    /// Whether a scroll with Control pinches.
     private var isScrollPinching = false
 
     init(scene: UIWindowScene) {
@@ -25,7 +23,7 @@ final class StreamSource: GestureStreamSource {
 
     // MARK: From the host
 
-    /// Takes in a scroll. The caller has flushed what came before one that is delivered at once.
+    /// Handles a scroll. The caller has flushed earlier events if this one is delivered immediately.
     func receive(_ host: HostScroll) {
         if zooms(host) { return }
         switch host.phase {
@@ -56,7 +54,7 @@ final class StreamSource: GestureStreamSource {
         }
     }
 
-    /// Scrolling with Control held zooms what a pinch would zoom there. Answers whether it does; where nothing does it scrolls.
+    /// Scrolling with Control zooms like a pinch. Returns false if there is nothing to zoom, which scrolls instead.
     private func zooms(_ host: HostScroll) -> Bool {
         let factor = CGFloat(exp(Double(-host.delta.y / GestureConstants.wheelZoomLength)))
         switch host.phase {
@@ -90,7 +88,7 @@ final class StreamSource: GestureStreamSource {
         return true
     }
 
-    /// A pinch under the pointer, where there is a recognizer for one.
+    /// Begins a pinch under the pointer, if there is a recognizer for it.
     private func beginZoom(_ kind: GestureStream.Kind, at sample: HostSample) -> StreamEvent? {
         guard let event = begin(kind, at: sample) else { return nil }
         var view: UIView? = event.stream.view
@@ -102,7 +100,7 @@ final class StreamSource: GestureStreamSource {
         return nil
     }
 
-    /// Takes in a step of two fingers that pinch and turn.
+    /// Handles a touchpad pinch and rotation.
     func receive(_ host: HostTouchpadGesture) {
         switch host.phase {
         case .began:
@@ -125,7 +123,7 @@ final class StreamSource: GestureStreamSource {
         }
     }
 
-    /// Delivers what waits.
+    /// Delivers pending events.
     func flush() {
         if isScrollPending, let scroll {
             isScrollPending = false
@@ -137,7 +135,7 @@ final class StreamSource: GestureStreamSource {
         }
     }
 
-    /// Fingers touched the screen, or the pointer moved on its own: whatever the system told, the scroll is over.
+    /// Ends the scroll, since fingers touched the screen or the pointer moved.
     func finishScroll(at timestamp: TimeInterval) {
         isScrollPending = false
         guard let event = scroll else { return }
@@ -148,7 +146,7 @@ final class StreamSource: GestureStreamSource {
         send(event, .ended)
     }
 
-    /// The pointer moved: fingers that move it do not scroll.
+    /// Ends the scroll if the pointer moved: fingers that move it do not scroll.
     func pointerMoved(to sample: HostSample) {
         guard let start = scroll?.stream.position else { return }
         let limit = GestureConstants.scrollingPointerSlop
@@ -157,16 +155,16 @@ final class StreamSource: GestureStreamSource {
         finishScroll(at: sample.timestamp)
     }
 
-    /// Something scrolls, so that ``finishScroll(at:)`` has something to do.
+    /// Whether there is a scroll for ``finishScroll(at:)``.
     var isScrolling: Bool { scroll != nil }
 
-    /// Cancels what goes on.
+    /// Cancels all streams.
     func cancelAll() {
         if let scroll { cancel(scroll.stream) }
         if let transform { cancel(transform.stream) }
     }
 
-    /// Cancels what `stream` stands for. What the fingers do until they lift is ignored.
+    /// Cancels a stream. Its fingers are ignored until they lift.
     func cancel(_ stream: GestureStream) {
         for event in [scroll, transform] {
             guard let event, event.stream === stream, !stream.isOver else { continue }
@@ -192,7 +190,7 @@ final class StreamSource: GestureStreamSource {
     }
 
     private func take(_ host: HostTouchpadGesture, into event: StreamEvent) {
-        // A driver that reports a distance of nothing would make everything vanish.
+        // A scale of zero from a driver would make the content vanish.
         if host.scale.isFinite, host.scale > 0 { event.scale = host.scale }
         if host.angleDelta.isFinite { event.rotation += host.angleDelta }
     }
@@ -213,7 +211,7 @@ final class StreamSource: GestureStreamSource {
         event.windows = [event.stream.window]
         event.isDelivered = false
         UIApplication.shared.sendEvent(event)
-        // An application or a window that keeps an event to itself keeps a gesture from ending.
+        // An application or window that does not forward the event prevents the gesture's end.
         if event.stream.isOver, !event.isDelivered {
             event.stream.phase = .cancelled
             event.stream.window.gestureEnvironment.deliver(event.stream, event)

@@ -1,13 +1,13 @@
 import Foundation
 import Host
 
-/// What a pen did not tell of itself at once: some drivers report how hard it presses, or how it is held, only when that changed.
+/// Estimated properties of a pen: some drivers report pressure and tilt only after a change.
 ///
-/// Such a report gets the last value that is known, and the next one that has it tells what the earlier ones should have said. Only what the
-/// pen is known to measure is waited for.
+/// A sample without them gets the last known values, and the next sample with them updates the earlier ones. Only properties that the pen
+/// is known to measure are awaited.
 @MainActor
 struct TouchEstimates {
-    /// A report that lacks something which is to follow.
+    /// A sample that awaits properties.
     private struct Waiting {
         let index: Int
         var sample: HostSample
@@ -15,7 +15,7 @@ struct TouchEstimates {
         var missing: UITouch.Properties
     }
 
-    /// A report that was completed.
+    /// A sample that was completed.
     struct Refined {
         let index: Int
         let sample: HostSample
@@ -23,16 +23,16 @@ struct TouchEstimates {
         let missing: UITouch.Properties
     }
 
-    /// What the reports of the last event lack, in their order, and the number of each that waits.
+    /// The missing properties of the last event's samples, in order, with the index of each update.
     private(set) var expected: [(missing: UITouch.Properties, index: Int?)] = []
-    /// The reports that were completed since they were last taken.
+    /// The samples completed since the last call.
     private(set) var refined: [Refined] = []
     private var waiting: [Waiting] = []
     private var pressure: Double?
     private var tilt: CGPoint?
 
-    /// Takes in the reports of an event, oldest first, completes those that lack something, and those before them that waited for it.
-    /// `measured` is what the pen is known to measure, and learns what these reports have.
+    /// Completes an event's samples, oldest first, and earlier ones that wait. `measured` is the set of properties that the pen is known to
+    /// measure, and is extended by these samples.
     mutating func complete(_ samples: inout [HostSample], after position: CGPoint, measured: inout UITouch.Properties) {
         expected.removeAll(keepingCapacity: true)
         var previous = position
@@ -57,7 +57,7 @@ struct TouchEstimates {
         }
     }
 
-    /// The reports that were completed, each once.
+    /// Returns the completed samples, each once.
     mutating func takeRefined() -> [Refined] {
         defer { refined.removeAll() }
         return refined

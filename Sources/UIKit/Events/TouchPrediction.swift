@@ -1,23 +1,23 @@
 import Host
 
-/// Where a touch will be soon, judged by where it was: for drawing ahead of a finger, so that what it draws does not trail it.
+/// Predicts a touch from its recent samples, for drawing ahead of a finger.
 ///
-/// A line is laid through the samples of the last ``GestureConstants/predictionWindow`` seconds so that the squares of their distances from
-/// it are least, which evens out jitter, and gone on along from the newest sample.
+/// A least-squares line through the samples of the last ``GestureConstants/predictionWindow`` seconds evens out jitter. It is extrapolated
+/// from the newest sample.
 struct TouchPrediction {
     private var ring = SampleRing(capacity: 8)
 
-    /// Adds where the touch is, at a time after the last one's; one at the same time replaces it.
+    /// Adds a sample. Its time must not precede the last one; a sample at the same time is replaced.
     mutating func add(_ position: CGPoint, at timestamp: TimeInterval) { ring.add(position, at: timestamp) }
 
-    /// Where the touch will be at each of `delays` seconds after its last sample, which was at `now` at `position`: empty when it rests or
-    /// too little is known of it.
+    /// The predicted positions at each of `delays` seconds after the last sample, which was at `now` at `position`. Empty for a resting
+    /// touch, or with too few samples.
     ///
-    /// It never goes further than it went in the window: what is predicted of a finger that is only starting may be wrong by less.
+    /// The prediction never exceeds the distance moved in the window, which limits its error for a finger that starts to move.
     func positions(after position: CGPoint, at now: TimeInterval, delays: some Sequence<TimeInterval>) -> [CGPoint] {
         var count: CGFloat = 0
         var (time, x, y) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
-        // A nanosecond for rounding: a sample of exactly the window's age belongs to it.
+        // One nanosecond for rounding: a sample of exactly the window's age is included.
         let start = now - GestureConstants.predictionWindow - 1e-9
         for sample in ring.samples where sample.timestamp >= start {
             count += 1

@@ -1,91 +1,91 @@
 import Host
 
-/// What a person did, as a window is given it: fingers and pointers that changed, keys that were pressed, wheels that were turned.
+/// An input event of a window: touches, pointers, keys and scrolls.
 ///
-/// UIKit uses one event object again and again. Take from it what you need; do not keep it.
+/// UIKit reuses event objects. Read an event's values; do not retain it.
 @preconcurrency @MainActor
 open class UIEvent: MainActorObject {
-    /// What kind of event it is.
+    /// The type of an event.
     public enum EventType: Int, Sendable {
-        /// Fingers, pens and pointers with a button down.
+        /// Touches, pens and pressed pointers.
         case touches = 0
-        /// The machine was moved.
+        /// Motion.
         case motion = 1
         /// Keys.
         case presses = 3
-        /// A wheel, or fingers that scroll on a touchpad.
+        /// A wheel, or a two-finger scroll on a touchpad.
         case scroll = 10
-        /// A pointer that moves with no button down.
+        /// A hovering pointer.
         case hover = 11
-        /// Fingers that pinch or turn on a touchpad.
+        /// A touchpad pinch or rotation.
         case transform = 14
     }
 
-    /// A finer kind, of motions.
+    /// The subtype of a motion event.
     public enum EventSubtype: Int, Sendable {
-        /// No finer kind.
+        /// No subtype.
         case none = 0
-        /// The machine was shaken.
+        /// A shake.
         case motionShake = 1
     }
 
-    /// A set of a pointer's buttons.
+    /// A set of pointer buttons.
     public struct ButtonMask: OptionSet, Sendable, Hashable {
         /// Bit 0 is the primary button.
         public let rawValue: Int
-        /// The buttons with set bits.
+        /// Creates a mask from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The button that selects and drags, the left one for most people.
+        /// The primary button, usually the left one.
         public static let primary = ButtonMask(rawValue: 1 << 0)
-        /// The button that asks for a menu, the right one for most people.
+        /// The secondary button, usually the right one.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-        /// The button with a number; 1 is the primary one, 2 the secondary, 3 the middle one. Numbers below 1 give an empty mask.
+        /// The mask of a button's number: 1 is the primary one, 2 the secondary one, 3 the middle one. Empty for numbers below 1.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             buttonNumber < 1 || buttonNumber > Int.bitWidth - 1 ? [] : ButtonMask(rawValue: 1 << (buttonNumber - 1))
         }
     }
 
-    /// What kind of event it is.
+    /// The type.
     open var type: EventType { .touches }
 
-    /// A finer kind.
+    /// The subtype.
     open var subtype: EventSubtype { .none }
 
-    /// When it happened, in seconds of the clock that `CACurrentMediaTime()` reads.
+    /// The time in seconds of the clock of `CACurrentMediaTime()`.
     open package(set) var timestamp: TimeInterval = 0
 
-    /// The modifier keys and locks that were down.
+    /// The active modifier keys and locks.
     open package(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The pointer's buttons that are down, and in the event in which the last is released that one; empty for fingers and keys.
+    /// The pressed pointer buttons; in the event of the last release, that button. Empty for touches and keys.
     open package(set) var buttonMask: ButtonMask = []
 
     // MARK: Touches
 
-    /// All touches that are down, and those that this event ends. Nil for events of other kinds.
+    /// All touches that are down, and those that end in this event. Nil for other events.
     open var allTouches: Set<UITouch>? {
         type == .touches ? Set(liveTouches) : nil
     }
 
-    /// Those of ``allTouches`` that began in `window`.
+    /// The touches of ``allTouches`` that began in `window`.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         type == .touches ? Set(liveTouches.filter { $0.window === window }) : nil
     }
 
-    /// Those of ``allTouches`` that began in `view` itself.
+    /// The touches of ``allTouches`` that began in `view` itself.
     open func touches(for view: UIView) -> Set<UITouch>? {
         type == .touches ? Set(liveTouches.filter { $0.view === view }) : nil
     }
 
-    /// Those of ``allTouches`` that `gesture` sees.
+    /// The touches of ``allTouches`` that `gesture` gets.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         type == .touches ? Set(liveTouches.filter { touch in touch.recognizers.contains { $0 === gesture } }) : nil
     }
 
-    /// Where the device saw `touch` since the last event, oldest first; the last one is where it is now. Screens that report faster
-    /// than frames are shown report several. The touches are copies. Nil for a touch that this event does not change.
+    /// The samples of `touch` since the last event, oldest first, as copies; the last one is the current state. Screens that report faster
+    /// than the frame rate have several. Nil for a touch that did not change.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard type == .touches, liveTouches.contains(touch) else { return nil }
         var previous = touch.previousScenePosition
@@ -97,8 +97,8 @@ open class UIEvent: MainActorObject {
         }
     }
 
-    /// Where `touch` will be in the next two events if it goes on as it did, as copies; none when it rests or is over. For drawing ahead of
-    /// the finger, and to be forgotten with the next event.
+    /// The predicted states of `touch` in the next two events, as copies; empty for a resting or ended touch. Use them for drawing ahead of
+    /// the finger, and discard them with the next event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard type == .touches, liveTouches.contains(touch) else { return nil }
         var previous = touch.scenePosition
@@ -110,16 +110,16 @@ open class UIEvent: MainActorObject {
 
     // MARK: What the library keeps here
 
-    /// The touches that are down, and those that this event ends, in the order in which they came.
+    /// The touches that are down, and those that end in this event, in the order in which they began.
     package var liveTouches: [UITouch] = []
 
-    /// The windows that the event concerns, in the order of their first touches.
+    /// The windows of the event, in the order of their first touches.
     package var windows: [UIWindow] = []
 
-    /// Where the recognizers that the event concerns meet; nil for an event that code made up.
+    /// The gesture environment of the event's recognizers; nil for an event that code created.
     var environment: GestureEnvironment?
 
-    /// Finds the windows that the event concerns: those of the touches that changed, which are mostly those of the event before.
+    /// Finds the windows of the changed touches, mostly those of the previous event.
     func findWindows() {
         if windows.count == 1 {
             let known = ObjectIdentifier(windows[0])
@@ -134,7 +134,7 @@ open class UIEvent: MainActorObject {
         }
     }
 
-    /// An event that only the system makes.
+    /// Only the system creates events.
     public init() {
         super.init(onMainActor: ())
     }

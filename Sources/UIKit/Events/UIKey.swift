@@ -1,21 +1,21 @@
 import Host
 
-/// A key of a keyboard that went down or up, and what it types.
+/// The key of a press.
 @preconcurrency @MainActor
 open class UIKey: MainActorObject {
-    /// What the key types with the modifiers that are down; empty for a key that types nothing.
+    /// The typed characters, including the effect of modifiers; empty for a key that types nothing.
     open package(set) var characters = ""
 
-    /// What it would type without modifiers other than shift.
+    /// The characters without modifiers other than Shift.
     open package(set) var charactersIgnoringModifiers = ""
 
-    /// The modifier keys and locks that are down.
+    /// The active modifier keys and locks.
     open package(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The key's place on the keyboard, whatever is printed on it.
+    /// The physical key, independent of the layout.
     open package(set) var keyCode: UIKeyboardHIDUsage = .keyboardErrorUndefined
 
-    /// A key that only the system makes.
+    /// Only the system creates keys.
     public init() {
         super.init(onMainActor: ())
     }

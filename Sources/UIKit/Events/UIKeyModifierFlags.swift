@@ -1,26 +1,26 @@
 import Host
 
-/// Keys and locks that change what other keys and gestures mean.
+/// Modifier keys and locks.
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     /// UIKit's bits.
     public let rawValue: Int
-    /// The flags with set bits.
+    /// Creates flags from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Caps lock.
+    /// Caps Lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-    /// A shift key.
+    /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-    /// A control key.
+    /// Control.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-    /// The Alt or Option key.
+    /// Alt (Option).
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// The key with the desktop's sign, the Command key of Apple's keyboards.
+    /// Command: the key with the desktop's symbol.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key lies on the numeric pad.
+    /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
-    /// The flags for what a platform reports.
+    /// Converts a platform's modifiers.
     package init(_ modifiers: HostModifiers) {
         self = []
         if modifiers.isEmpty { return }

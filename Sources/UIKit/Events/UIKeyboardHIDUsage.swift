@@ -1,4 +1,4 @@
-/// A key's place on the keyboard, whatever is printed on it: the usages of USB's HID page 7 (keyboard and keypad), under UIKit's names.
+/// A physical key, independent of the layout: the usages of USB's HID page 7 (keyboard and keypad), with UIKit's names.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorRollOver = 0x01
     case keyboardPOSTFail = 0x02
@@ -174,21 +174,21 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightGUI = 0xE7
     case keyboard_Reserved = 0xFFFF
 
-    /// Japanese kana switch.
+    /// The Japanese kana key.
     public static var keyboardKanaSwitch: UIKeyboardHIDUsage { .keyboardLANG1 }
-    /// Japanese alphanumeric switch.
+    /// The Japanese alphanumeric key.
     public static var keyboardAlphanumericSwitch: UIKeyboardHIDUsage { .keyboardLANG2 }
-    /// Switches to katakana.
+    /// The katakana key.
     public static var keyboardKatakana: UIKeyboardHIDUsage { .keyboardLANG3 }
-    /// Switches to hiragana.
+    /// The hiragana key.
     public static var keyboardHiragana: UIKeyboardHIDUsage { .keyboardLANG4 }
-    /// Switches between full and half width, and kanji.
+    /// The key for full and half width, and kanji.
     public static var keyboardZenkakuHankakuKanji: UIKeyboardHIDUsage { .keyboardLANG5 }
-    /// Korean Hangul switch.
+    /// The Korean Hangul key.
     public static var keyboardHangul: UIKeyboardHIDUsage { .keyboardLANG1 }
-    /// Korean Hanja switch.
+    /// The Korean Hanja key.
     public static var keyboardHanja: UIKeyboardHIDUsage { .keyboardLANG2 }
 
-    /// The usages of the numeric pad.
+    /// The usages of the numeric keypad.
     static let numericPad = 0x53...0x63
 }

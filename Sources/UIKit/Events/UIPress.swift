@@ -1,87 +1,87 @@
-/// A key from its way down to its way up.
+/// A key press from down to up.
 @preconcurrency @MainActor
 open class UIPress: MainActorObject {
-    /// A step of a press's life.
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
-        /// The key went down.
+        /// The key was pressed.
         case began = 0
-        /// What the key types changed.
+        /// The typed characters changed.
         case changed = 1
-        /// The key is down, and did nothing in this event.
+        /// The key is down and unchanged.
         case stationary = 2
-        /// The key went up.
+        /// The key was released.
         case ended = 3
-        /// The press was taken away, since the window lost the keyboard or went away.
+        /// The press was cancelled, since the window lost the keyboard focus or was removed.
         case cancelled = 4
     }
 
-    /// What a key means where it does not type, as on a remote control.
+    /// The meaning of a key that does not type, as on a remote control.
     public enum PressType: Int, Sendable {
-        /// The arrow key upwards.
+        /// Up.
         case upArrow = 0
-        /// The arrow key downwards.
+        /// Down.
         case downArrow = 1
-        /// The arrow key to the left.
+        /// Left.
         case leftArrow = 2
-        /// The arrow key to the right.
+        /// Right.
         case rightArrow = 3
-        /// Return or Enter: choose what is selected.
+        /// Return or Enter.
         case select = 4
-        /// Escape: go back.
+        /// Escape.
         case menu = 5
-        /// A page back.
+        /// Page Up.
         case pageUp = 30
-        /// A page on.
+        /// Page Down.
         case pageDown = 31
-        /// Every other key; UIKit gives such presses values without a name.
+        /// Other keys. UIKit gives them unnamed values.
         case key = 2000
     }
 
-    /// What the key means.
+    /// The type.
     open package(set) var type: PressType = .key
 
-    /// The recognizers that see it.
+    /// The recognizers that get the press.
     open var gestureRecognizers: [UIGestureRecognizer]? { stream?.recognizers ?? [] }
 
-    /// When it last changed, in seconds of the clock that `CACurrentMediaTime()` reads.
+    /// The time of the last change, in seconds of the clock of `CACurrentMediaTime()`.
     open package(set) var timestamp: TimeInterval = 0
 
-    /// What it is doing.
+    /// The phase.
     open package(set) var phase: Phase = .began
 
     /// The key.
     open package(set) var key: UIKey?
 
-    /// How hard it is pressed, from 0 to 1; a key that is down is pressed wholly.
+    /// The force from 0 to 1: 1 while the key is down.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-    /// The responder that was given it typed it.
+    /// Whether the responder typed it.
     var isTyped = false
 
-    /// Who was given it when it began.
+    /// The responder that got the press at its beginning.
     open package(set) weak var responder: UIResponder?
 
-    /// The window that was key when it began.
+    /// The key window at the beginning.
     open package(set) weak var window: UIWindow?
 
-    /// What recognizers see of it; nil where its responder is in no view.
+    /// The stream for recognizers; nil if the responder is not in a view.
     var stream: GestureStream?
-    /// Its responder was told that it began.
+    /// Whether the responder got the beginning.
     var isTold = false
-    /// The scroll view that the key scrolls, and goes on scrolling while it is down.
+    /// The scroll view that the held key scrolls.
     weak var scroller: UIScrollView?
-    /// The control that the key did something to, and does again while it is down.
+    /// The control that the held key changes.
     weak var control: UIControl?
 
-    /// The event that the press was last part of.
+    /// The last event of the press.
     weak var event: UIPressesEvent?
 
-    /// A press that only the system makes.
+    /// Only the system creates presses.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// Tells the responder that a recognizer took the press.
+    /// Cancels the press for its responder, since a recognizer took it.
     func cancel() {
         let before = phase
         phase = .cancelled
@@ -91,7 +91,7 @@ open class UIPress: MainActorObject {
 }
 
 extension UIPress.PressType {
-    /// What a key means, by its usage of USB's HID page 7.
+    /// The type of a key, by its usage of USB's HID page 7.
     init(key usage: Int) {
         switch UIKeyboardHIDUsage(rawValue: usage) {
         case .keyboardUpArrow: self = .upArrow
@@ -108,7 +108,7 @@ extension UIPress.PressType {
 }
 
 extension UITouch.Phase {
-    /// The phase of a touch that does what a press does.
+    /// The touch phase of a press phase.
     init(_ phase: UIPress.Phase) {
         switch phase {
         case .began: self = .began

@@ -1,15 +1,15 @@
-/// Keys that went down or up.
+/// An event of keys.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-    /// Every key that is down, and those that this event ends.
+    /// All keys that are down, and those that end in this event.
     open package(set) var allPresses: Set<UIPress> = []
 
-    /// Those of ``allPresses`` that `gesture` sees.
+    /// The presses of ``allPresses`` that `gesture` gets.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         allPresses.filter { press in press.stream?.recognizers.contains { $0 === gesture } ?? false }
     }
 
-    /// The press that the event is about.
+    /// The press that changed.
     var changed: UIPress?
 
     /// Keys.

@@ -1,8 +1,8 @@
 import Foundation
 
-// What a pen told late.
+// Estimated properties of a pen.
 extension UITouch {
-    /// Properties of a touch.
+    /// A set of touch properties.
     public struct Properties: OptionSet, Sendable, Hashable {
         public let rawValue: Int
 
@@ -18,17 +18,17 @@ extension UITouch {
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// The properties that the pen has not told yet, so that they are what it told last. None for fingers and pointers.
+    /// The properties that the pen has not reported yet, which have their last known values. Empty for fingers and pointers.
     public var estimatedProperties: Properties { estimate.missing }
 
-    /// Those of ``estimatedProperties`` that the pen is going to tell: `touchesEstimatedPropertiesUpdated(_:)` is called with them then.
-    /// Nothing is called for a touch that ends before.
+    /// The estimated properties that the pen will report: `touchesEstimatedPropertiesUpdated(_:)` is then called with them. Not called for
+    /// a touch that ends before.
     public var estimatedPropertiesExpectingUpdates: Properties { estimate.missing }
 
-    /// What a touch that is updated later is known by: the update has the same number. Nil where nothing is expected.
+    /// The index that a touch and its later update share. Nil if no update is expected.
     public var estimationUpdateIndex: NSNumber? { estimate.index.map { NSNumber(value: $0) } }
 
-    /// Takes in what the pen did not tell.
+    /// Completes samples with missing properties.
     func completeSamples() {
         var measured = source?.measuredPenProperties ?? []
         estimates.complete(&coalescedSamples, after: previousScenePosition, measured: &measured)
@@ -36,7 +36,7 @@ extension UITouch {
         if let last = estimates.expected.last { estimate = (last.missing, last.index) }
     }
 
-    /// Tells recognizers and the view what the pen has told meanwhile of earlier moments.
+    /// Sends property updates of earlier samples to recognizers and the view.
     func sendEstimateUpdates() {
         let refined = estimates.takeRefined()
         guard !refined.isEmpty else { return }

@@ -1,14 +1,14 @@
 import Host
 
-// How a touch goes from event to event.
+// The state of a touch from event to event.
 extension UITouch {
-    /// Notes what the host reported, for the next event.
+    /// Stores the host's samples for the next event.
     func expect(_ phase: Phase, _ samples: some Sequence<HostSample>) {
         pendingSamples.append(contentsOf: samples)
         pendingPhase = phase
     }
 
-    /// Takes in what was noted, or that nothing was: the touch is as it is in the next event.
+    /// Updates the touch for the next event, with the stored samples or without.
     func advance() {
         isDelivered = false
         previousScenePosition = sample.position
@@ -37,12 +37,12 @@ extension UITouch {
         }
     }
 
-    /// Notes what the touch's view will have to hear of.
+    /// Stores the changes that the view still has to get.
     func noteForView() {
         if currentPhase == .moved { hasUnseenMove = true }
     }
 
-    /// Runs `body` while the touch looks as it did when it began, for a view that is told late.
+    /// Runs `body` with the touch in its initial state, for a view that gets the beginning late.
     func presentBeginning(_ body: () -> Void) {
         let now = (sample, previousScenePosition, timestamp)
         (sample, previousScenePosition, timestamp) = (beginning, beginning.position, beginning.timestamp)
@@ -50,7 +50,7 @@ extension UITouch {
         (sample, previousScenePosition, timestamp) = now
     }
 
-    /// Runs `body` while the touch's phase is `phase`, for a view that is told late.
+    /// Runs `body` with the touch in `phase`, for a view that gets it late.
     func present(_ phase: Phase, _ body: () -> Void) {
         let outer = presentedPhase
         presentedPhase = phase
@@ -58,14 +58,14 @@ extension UITouch {
         presentedPhase = outer
     }
 
-    /// Points from `position`, of the scene, to where the touch is.
+    /// The distance from `position`, in scene coordinates and points.
     func distance(from position: CGPoint) -> CGFloat {
         let x = scenePosition.x - position.x
         let y = scenePosition.y - position.y
         return (x * x + y * y).squareRoot()
     }
 
-    /// A touch that looks as this one did at a moment.
+    /// A copy of the touch at a sample.
     func copy(at sample: HostSample, after previous: CGPoint) -> UITouch {
         let copy = UITouch()
         copy.type = type
@@ -83,8 +83,8 @@ extension UITouch {
 }
 
 extension UITouch {
-    /// Where the touch will be in the next two events, if they come as the last two did; none when it rests or is over. A step of over a
-    /// twentieth of a second says nothing about what comes next.
+    /// The predicted states at the next two events, if these have the interval of the last two; empty for a resting or ended touch. An
+    /// interval of more than 1/20 second predicts nothing.
     func predicted() -> [HostSample] {
         guard currentPhase == .moved, sample.position != previousScenePosition else { return [] }
         let elapsed = sample.timestamp - previousTimestamp

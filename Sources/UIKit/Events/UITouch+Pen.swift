@@ -1,17 +1,17 @@
 import Host
 
-// How a pen is held. Fingers and pointers stand upright.
+// The orientation of a pen. Fingers and pointers are upright.
 extension UITouch {
-    /// The angle between the pen and the screen, in radians: a quarter turn when it stands upright, 0 when it lies flat.
+    /// The angle between the pen and the screen, in radians: π/2 if it is upright, 0 if it is flat.
     public var altitudeAngle: CGFloat { sample.altitudeAngle }
 
-    /// Where the pen's upper end points, in radians clockwise from the x axis of `view`, or of the window where that is nil.
+    /// The direction of the pen's upper end, in radians clockwise from the x axis of `view`, or of the window if `view` is nil.
     public func azimuthAngle(in view: UIView?) -> CGFloat {
         let direction = azimuthUnitVector(in: view)
         return CGFloat(atan2(Double(direction.dy), Double(direction.dx)))
     }
 
-    /// Where the pen's upper end points, as a vector of length 1 in the coordinates of `view`, or of the window where that is nil.
+    /// The unit vector of the pen's upper end, in the coordinates of `view`, or of the window if `view` is nil.
     public func azimuthUnitVector(in view: UIView?) -> CGVector {
         sample.azimuthUnitVector(in: view, window: window)
     }
@@ -26,7 +26,7 @@ extension HostSample {
         return length == 0 ? .pi / 2 : CGFloat(atan2(1, Double(length)))
     }
 
-    /// See ``UITouch/azimuthUnitVector(in:)``; `window` is where the pen is.
+    /// See ``UITouch/azimuthUnitVector(in:)``; `window` is the pen's window.
     func azimuthUnitVector(in view: UIView?, window: UIWindow?) -> CGVector {
         var direction = lean
         if direction.dx == 0 && direction.dy == 0 { direction.dx = 1 }
@@ -37,7 +37,7 @@ extension HostSample {
         return length == 0 ? CGVector(dx: 1, dy: 0) : CGVector(dx: vector.dx / length, dy: vector.dy / length)
     }
 
-    /// How far a pen of height 1 leans along x and y. The host's tilt of 1 is a quarter turn, which no pen reaches.
+    /// The tilt of a pen of height 1 along x and y. The host's tilt of 1 is a quarter turn, which no pen reaches.
     private var lean: CGVector {
         guard let tilt else { return .zero }
         func tangent(_ tilt: CGFloat) -> CGFloat { CGFloat(tan(min(max(Double(tilt), -0.99), 0.99) * .pi / 2)) }

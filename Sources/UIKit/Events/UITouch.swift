@@ -1,187 +1,186 @@
 import Host
 
-/// A finger or a pen on the glass, or a pointer with a button down: where it is, and what it is doing.
+/// A finger or a pen on the screen, or a pressed pointer.
 ///
-/// The same object stands for the same finger from ``Phase-swift.enum/began`` to ``Phase-swift.enum/ended`` or
-/// ``Phase-swift.enum/cancelled``.
+/// One object represents one touch from ``Phase-swift.enum/began`` to ``Phase-swift.enum/ended`` or ``Phase-swift.enum/cancelled``.
 @preconcurrency @MainActor
 open class UITouch: MainActorObject {
-    /// A step of a touch's life.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
-        /// It touched the glass in this event.
+        /// The touch began.
         case began = 0
-        /// It moved, or its force changed.
+        /// The touch moved, or its force changed.
         case moved = 1
-        /// It is down, and did nothing in this event.
+        /// The touch is down and unchanged.
         case stationary = 2
-        /// It left the glass.
+        /// The touch ended.
         case ended = 3
-        /// It was taken away: by the system, by a recognizer, or because what it touched went away.
+        /// The touch was cancelled by the system, by a recognizer, or because its view was removed.
         case cancelled = 4
-        /// A pointer that hovers came over the window. Hovering is told to a `UIHoverGestureRecognizer`, and to no view as a touch.
+        /// A hovering pointer entered the window. Only a `UIHoverGestureRecognizer` gets hovers, views do not.
         case regionEntered = 5
-        /// A pointer that hovers moved over the window.
+        /// A hovering pointer moved over the window.
         case regionMoved = 6
-        /// A pointer that hovers left the window.
+        /// A hovering pointer left the window.
         case regionExited = 7
     }
 
-    /// What touches.
+    /// The type of a touch.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct = 0
-        /// A finger on something that is not the screen.
+        /// A finger on another surface than the screen.
         case indirect = 1
         /// A pen on the screen.
         case pencil = 2
-        /// A mouse or a touchpad that moves a pointer.
+        /// A mouse or a touchpad with a pointer.
         case indirectPointer = 3
 
-        /// A pen, by its older name.
+        /// The older name of `pencil`.
         public static var stylus: TouchType { .pencil }
     }
 
     // MARK: What
 
-    /// When it last changed, in seconds of the clock that `CACurrentMediaTime()` reads.
+    /// The time of the last change, in seconds of the clock of `CACurrentMediaTime()`.
     open package(set) var timestamp: TimeInterval = 0
 
-    /// What it is doing.
+    /// The phase.
     open var phase: Phase { presentedPhase ?? currentPhase }
 
-    /// How often this place was tapped in quick succession, this touch included; 0 once it moved too far for a tap.
+    /// The number of taps in quick succession, including this touch; 0 after it has moved too far for a tap.
     open package(set) var tapCount = 1
 
-    /// What touches.
+    /// The type.
     open package(set) var type: TouchType = .direct
 
-    /// The view in which it began.
+    /// The view in which the touch began.
     open package(set) var view: UIView?
 
-    /// The window in which it began.
+    /// The window in which the touch began.
     open package(set) var window: UIWindow? {
         didSet { windowIdentity = window.map { ObjectIdentifier($0) } }
     }
 
-    /// The recognizers that see it.
+    /// The recognizers that get the touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
     // MARK: Where
 
-    /// Where it is, in the coordinates of `view`, or of its window where that is nil.
+    /// The location in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
         SceneSpace.convert(scenePosition, to: view, from: window)
     }
 
-    /// Where it was before this event, in the coordinates of `view`, or of its window where that is nil.
+    /// The location before this event, in the coordinates of `view`, or of the window if `view` is nil.
     open func previousLocation(in view: UIView?) -> CGPoint {
         SceneSpace.convert(previousScenePosition, to: view, from: window)
     }
 
-    /// Where it is, as exactly as the device can tell. Do not hit test it.
+    /// The precise location. Do not use it for hit tests.
     open func preciseLocation(in view: UIView?) -> CGPoint {
         location(in: view)
     }
 
-    /// Where it was before this event, as exactly as the device can tell.
+    /// The precise location before this event.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         previousLocation(in: view)
     }
 
-    /// The radius of what it covers, in points.
+    /// The radius of the touched area, in points.
     open var majorRadius: CGFloat { type == .direct ? GestureConstants.fingerRadius : 0 }
 
-    /// How far ``majorRadius`` may be off, in points.
+    /// The tolerance of ``majorRadius``, in points.
     open var majorRadiusTolerance: CGFloat { majorRadius / 2 }
 
     // MARK: How hard
 
-    /// How hard it presses, where 1 is an average touch; 0 where the device does not measure it.
+    /// The force; 1 is an average touch, 0 if the device does not measure it.
     open var force: CGFloat { CGFloat(sample.pressure ?? 0) * GestureConstants.maximumPenForce }
 
-    /// The largest ``force`` there can be; 0 where the device does not measure it.
+    /// The maximum ``force``; 0 if the device does not measure it.
     open var maximumPossibleForce: CGFloat { sample.pressure == nil ? 0 : GestureConstants.maximumPenForce }
 
     // MARK: What the library keeps here
 
-    /// What tells its window from others, without touching the window.
+    /// The identity of the window, without accessing it.
     var windowIdentity: ObjectIdentifier?
-    /// What it is really doing.
+    /// The actual phase.
     package var currentPhase = Phase.began
-    /// What ``phase`` says while a view is told late of something.
+    /// The phase that a view sees when it gets an earlier change late.
     var presentedPhase: Phase?
-    /// The number by which the host knows a finger or a pen; nil for a pointer.
+    /// The host's identifier of a finger or pen; nil for a pointer.
     package var hostNumber: UInt64?
-    /// Different for every touch that there ever was.
+    /// A number that no other touch or stream has.
     package let number: Int
-    /// Where the touch is now, as the host reported it.
+    /// The current sample of the host.
     var sample = HostSample(position: .zero, timestamp: 0)
-    /// Where it was before this event, in the scene's coordinates.
+    /// The position before this event, in scene coordinates.
     var previousScenePosition = CGPoint.zero
-    /// When it was there, or last noticed to be.
+    /// The time of the previous position.
     var previousTimestamp: TimeInterval = 0
-    /// How it began.
+    /// The first sample.
     var beginning = HostSample(position: .zero, timestamp: 0)
-    /// What the host reported for this event, oldest first; the last one is ``sample``.
+    /// The samples of this event, oldest first; the last one is ``sample``.
     var coalescedSamples: [HostSample] = []
-    /// What the host reported since the last event.
+    /// The samples since the last event.
     var pendingSamples: [HostSample] = []
-    /// Where it will be.
+    /// The predictor.
     var prediction = TouchPrediction()
-    /// What a pen did not tell at once.
+    /// The pen's estimated properties.
     var estimates = TouchEstimates()
-    /// What the pen has not told of this moment, and the number of the update that will.
+    /// The missing properties of the current sample, and the index of their update.
     var estimate: (missing: Properties, index: Int?) = ([], nil)
-    /// What it will be doing in the next event; nil when nothing happened to it.
+    /// The phase in the next event; nil if there is no change.
     var pendingPhase: Phase?
-    /// It is one of those that the event which is being delivered is about.
+    /// Whether the touch changed in the event that is being delivered.
     package var isChanged = false
-    /// Some window was given that event.
+    /// Whether a window got that event.
     var isDelivered = false
-    /// It is over, and recognizers were told: one event may end touches of several windows, which are told one after the other.
+    /// Whether recognizers got the end: an event may end touches of several windows, which are notified one after the other.
     var isFinished = false
-    /// The recognizers that see it.
+    /// The recognizers that get the touch.
     package var recognizers: [UIGestureRecognizer] = []
-    /// The recognizers whose delegates answered that they are not to have it.
+    /// The recognizers whose delegates refused the touch.
     package var refusals: [UIGestureRecognizer] = []
-    /// A recognizer took it from its view.
+    /// Whether a recognizer took the touch from its view.
     var isClaimed = false
-    /// It carries a drag: a menu that stood open for it closes.
+    /// Whether the touch carries a drag, which closes its menu.
     var isCarried = false
-    /// What its view was told.
+    /// The view's delivery state.
     var viewProgress = ViewTouchProgress.unknown
-    /// It moved, and its view was not told yet.
+    /// Whether the touch moved since its view got an event.
     var hasUnseenMove = false
-    /// Whose touch it is.
+    /// The event source of the touch.
     weak var source: EventSource?
 
-    /// A touch that only the system makes.
+    /// Only the system creates touches.
     public init() {
         number = Self.makeNumber()
         super.init(onMainActor: ())
     }
 
-    /// A number that no touch and no stream has.
+    /// A number that no touch or stream has.
     static func makeNumber() -> Int {
         lastNumber.value += 1
         return lastNumber.value
     }
 
-    /// Numbers are only compared with each other, so that all platforms may draw theirs from one source.
+    /// Numbers are only compared for equality, so platforms may share the counter.
     private static let lastNumber = Counter()
 
     @MainActor private final class Counter {
         var value = 0
     }
 
-    /// Where it is, in the scene's coordinates.
+    /// The location in scene coordinates.
     package var scenePosition: CGPoint { sample.position }
 
-    /// It ended or was cancelled.
+    /// Whether the touch ended or was cancelled.
     package var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
 
-    /// The window is still shown in its scene. The view may have left it: as in UIKit it is told of its touch all the same, and so are the
-    /// recognizers of views that stayed.
+    /// Whether the window is still visible in its scene. The view may have been removed: as in UIKit it still gets its touch, as do the
+    /// recognizers of the remaining views.
     var isInPlace: Bool {
         guard let window, !window.isHidden else { return false }
         return source?.scene != nil && window.windowScene === source?.scene

@@ -1,12 +1,12 @@
-/// What a US keyboard types at each place: commands are written for it, whatever layout a person has.
+/// The characters of a US keyboard, for which commands are written, independent of the actual layout.
 enum USKeyboard {
-    /// What the key at a place types without and with shift; nil for a key that types nothing.
+    /// The characters of a physical key without and with Shift; nil for a key that types nothing.
     static func characters(of key: UIKeyboardHIDUsage) -> (plain: Character, shifted: Character)? { byPlace[key.rawValue] }
 
-    /// What the key that types `character` with shift types without; nil for a character that no key types with shift.
+    /// The unshifted character of the key that types `character` with Shift; nil if there is none.
     static func plain(of character: Character) -> Character? { byShifted[character] }
 
-    /// Keys that lie side by side in the table of usages, as what they type.
+    /// Keys with consecutive usages and their characters.
     private static let rows: [(first: Int, plain: String, shifted: String)] = [
         (0x04, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), (0x1E, "1234567890", "!@#$%^&*()"),
         (0x2D, "-=[]\\", "_+{}|"), (0x33, ";'`,./", ":\"~<>?"),

@@ -1,31 +1,31 @@
-/// What a touch's view was told of it.
+/// The delivery state of a touch to its view.
 enum ViewTouchProgress {
     /// The touch was not delivered yet.
     case unknown
-    /// The view is to be told, when the recognizers that delay touches have failed.
+    /// The view gets the touch after the recognizers that delay it have failed.
     case withheld
-    /// The view was told that it began.
+    /// The view got the beginning.
     case told
-    /// The view was told that it ended or was cancelled, or is never told.
+    /// The view got the end or a cancellation, or never gets the touch.
     case finished
 }
 
-/// Tells views of their touches: after the recognizers, and only of what those leave them.
+/// Delivers touches to views, after the recognizers.
 ///
-/// A recognizer may delay a touch's beginning (`delaysTouchesBegan`), delay its end (`delaysTouchesEnded`), and take it away
-/// (`cancelsTouchesInView`). Whatever happens, a view that was told of a beginning is told of exactly one end or cancellation.
+/// A recognizer may delay a touch's beginning (`delaysTouchesBegan`) or its end (`delaysTouchesEnded`), or cancel it
+/// (`cancelsTouchesInView`). In each case a view that got a beginning gets exactly one end or cancellation.
 @MainActor
 final class ViewTouchDelivery {
-    /// The event that was last delivered; views that are told late are given it too.
+    /// The last delivered event, which delayed deliveries also pass.
     weak var event: UIEvent?
 
-    /// The set that a view was last given, used again while it is the same touch's.
+    /// The last passed set, reused for the same touch.
     private var lastSet: Set<UITouch> = []
 
     private enum Step { case began, moved, ended, cancelled }
 
-    /// Decides whether a new touch's view is ever told: a view that takes one touch at a time is not told of a second, and an
-    /// exclusive view shares its window with no other.
+    /// Decides whether a new touch's view gets it: a view without multiple touch gets only one, and an exclusive view shares its window
+    /// with no other.
     func admit(_ touch: UITouch, among touches: [UITouch]) {
         touch.viewProgress = .withheld
         guard let view = touch.view else { return touch.viewProgress = .finished }
@@ -37,7 +37,7 @@ final class ViewTouchDelivery {
         }
     }
 
-    /// Tells the views of `touches` everything that they may know by now.
+    /// Delivers everything that is due to the views of `touches`.
     func deliver(_ touches: [UITouch]) {
         for touch in touches {
             while let step = due(touch) {
@@ -46,7 +46,7 @@ final class ViewTouchDelivery {
         }
     }
 
-    /// What the touch's view is to be told next.
+    /// The next delivery of a touch.
     private func due(_ touch: UITouch) -> Step? {
         switch touch.viewProgress {
         case .unknown, .finished:
@@ -68,14 +68,14 @@ final class ViewTouchDelivery {
         }
     }
 
-    /// Whether a recognizer has taken the touch from its view: when it recognized, or since, as a further finger of its gesture.
+    /// Whether a recognizer has taken the touch from its view, when it recognized or later as an additional touch of its gesture.
     private func isTaken(_ touch: UITouch) -> Bool {
         if touch.isClaimed { return true }
         for recognizer in touch.recognizers where recognizer.life.isUnderWay && recognizer.cancelsTouchesInView { return true }
         return false
     }
 
-    /// Tells the touch's view, about all of its touches at once for which the same is due.
+    /// Delivers a step to the touch's view, together with all of its touches for which the same step is due.
     private func perform(_ step: Step, _ touch: UITouch, _ touches: [UITouch]) {
         guard let view = touch.view else { return touch.viewProgress = .finished }
         var isAlone = true

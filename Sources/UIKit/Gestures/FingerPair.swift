@@ -1,14 +1,14 @@
-/// Two fingers: how far apart they are, and how they lie.
+/// The vector between two fingers.
 struct FingerPair: Equatable {
-    /// From the first finger to the second, in points of the scene.
+    /// The vector from the first finger to the second, in points of the scene.
     var arm: CGVector
 
-    /// How far apart they are, at least ``GestureConstants/smallestPinch``, so that it can be divided by.
+    /// The distance, at least ``GestureConstants/smallestPinch``, so that it can be a divisor.
     var distance: CGFloat {
         max((arm.dx * arm.dx + arm.dy * arm.dy).squareRoot(), GestureConstants.smallestPinch)
     }
 
-    /// How far the pair turned since `other`, in radians, positive clockwise: the shorter way round.
+    /// The rotation since `other`, in radians, positive clockwise, in the shorter direction.
     func turn(since other: FingerPair) -> CGFloat {
         let cross = other.arm.dx * arm.dy - other.arm.dy * arm.dx
         let dot = other.arm.dx * arm.dx + other.arm.dy * arm.dy
@@ -17,7 +17,7 @@ struct FingerPair: Equatable {
 }
 
 extension UIGestureRecognizer {
-    /// The first two fingers that are down; nil while there are fewer.
+    /// The first two fingers that are down; nil if there are fewer.
     var fingerPair: FingerPair? {
         var first: CGPoint?
         for touch in trackedTouches where !touch.isOver {
@@ -31,7 +31,7 @@ extension UIGestureRecognizer {
         return nil
     }
 
-    /// Leaves the fingers after the second to others.
+    /// Ignores fingers after the second.
     func ignoreFurtherFingers(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches > 2 else { return }
         for touch in trackedTouches.filter({ !$0.isOver }).dropFirst(2) where touches.contains(touch) { ignore(touch, for: event) }

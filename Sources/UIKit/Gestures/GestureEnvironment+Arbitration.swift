@@ -1,4 +1,4 @@
-// Who may recognize: who waits for whom, and who prevents whom.
+// Arbitration: failure requirements and prevention.
 extension GestureEnvironment {
     enum Verdict {
         case granted
@@ -6,7 +6,7 @@ extension GestureEnvironment {
         case refused(GestureReason)
     }
 
-    /// Whether a recognizer that has seen its gesture may say so.
+    /// Whether a recognizer may recognize now.
     func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
         var blocker: UIGestureRecognizer?
         for other in participants where other !== recognizer {
@@ -26,12 +26,12 @@ extension GestureEnvironment {
         return blocker.map { .held(by: $0) } ?? .granted
     }
 
-    /// Recognition is exclusive: others that look at the same touches fail, unless they may go on beside this one.
+    /// Recognition is exclusive: other recognizers of the same touches fail, unless they may recognize simultaneously.
     func excludeOthers(for recognizer: UIGestureRecognizer) {
         for other in participants where other !== recognizer && other.life.isUndecided {
             let isRequired = requires(other, failureOf: recognizer)
             guard isRequired || prevents(recognizer, other) else { continue }
-            // The delegates that were asked may have decided about it otherwise.
+            // The delegates may have changed its state.
             if other.life.isUndecided {
                 apply(.fail, to: other, because: isRequired ? .requirement(recognizer) : .prevented(by: recognizer))
             }
@@ -47,8 +47,8 @@ extension GestureEnvironment {
         recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
     }
 
-    /// Whether `recognizer` must not recognize before `other` failed: by `require(toFail:)`, which holds always, or by what classes
-    /// and delegates answer about two recognizers of the same touches. Those are asked once an attempt.
+    /// Whether `recognizer` must wait for `other` to fail: by `require(toFail:)`, or by the answers of classes and delegates about two
+    /// recognizers of the same touches, who are asked once an attempt.
     func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
         if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
         guard recognizer.sharesTouches(with: other) else { return false }
@@ -61,8 +61,8 @@ extension GestureEnvironment {
         return answer
     }
 
-    /// Whether `waiter` is held back, directly or through others that are, until `recognizer` fails. If `recognizer` waited for it
-    /// too, both would for ever.
+    /// Whether `waiter` waits for `recognizer` to fail, directly or indirectly. If `recognizer` waited for it too, there would be a
+    /// deadlock.
     func waits(_ waiter: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
         var seen: Set<ObjectIdentifier> = []
         func search(_ current: UIGestureRecognizer) -> Bool {
@@ -73,7 +73,7 @@ extension GestureEnvironment {
         return search(waiter)
     }
 
-    /// Lets go of those that were held back and need no longer be.
+    /// Releases the recognizers that no longer have to wait.
     func releaseWaiters() {
         while waitersNeedReview {
             waitersNeedReview = false
@@ -83,7 +83,7 @@ extension GestureEnvironment {
                 index += 1
                 guard case .waiting(let held) = recognizer.life else { continue }
                 let verdict = verdict(on: recognizer)
-                // The delegates that were asked may have disabled it.
+                // The delegates may have disabled it.
                 guard recognizer.life == .waiting(held) else { continue }
                 switch verdict {
                 case .held: continue

@@ -1,5 +1,5 @@
 extension GestureEnvironment {
-    /// What does not hold that always has to between turns; empty when all is well. For tests: it looks at everything.
+    /// Checks the invariants between transactions, and returns the violated ones. For tests: it examines everything.
     func faults() -> [String] {
         var faults: [String] = []
         func expect(_ holds: Bool, _ fault: @autoclosure () -> String) { if !holds { faults.append(fault()) } }

@@ -1,6 +1,6 @@
-// What recognizers see beside touches: scrolls, touchpad gestures, keys, and a pointer that hovers.
+// Streams other than touches: scrolls, touchpad gestures, keys, and hovering pointers.
 extension GestureEnvironment {
-    /// Gives a scroll, a touchpad gesture or a key to its recognizers.
+    /// Delivers a scroll, a touchpad gesture or a key to its recognizers.
     func deliver(_ stream: GestureStream, _ event: UIEvent) {
         turn {
             needsSettling = true
@@ -20,12 +20,12 @@ extension GestureEnvironment {
             case .ended, .cancelled: somethingEnded = true
             case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
-            // Some may let go of it meanwhile; those are not told.
+            // Recognizers that ignore the stream meanwhile do not get it.
             for recognizer in stream.recognizers { recognizer.receive(stream, event) }
         }
     }
 
-    /// Tells the recognizers that the pointer is over, came over and left.
+    /// Delivers the hovering pointer to recognizers: entered, moved or left.
     func deliver(_ event: HoverEvent) {
         guard event.view != nil || !hovered.isEmpty else { return }
         let over = recognizers(over: event.view).compactMap { $0 as? UIHoverGestureRecognizer }
@@ -49,7 +49,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Takes keys that became gestures from their responders.
+    /// Cancels the presses that became gestures for their responders.
     func cancelClaimedPresses() {
         for stream in streams {
             guard let press = stream.press, stream.isClaimed, press.isTold else { continue }
@@ -58,7 +58,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// A recognizer leaves a key to others.
+    /// A recognizer ignores a stream.
     func release(_ stream: GestureStream, from recognizer: UIGestureRecognizer) {
         guard recognizer.trackedStreams.contains(where: { $0 === stream }) else { return }
         turn {

@@ -1,7 +1,7 @@
-/// Where a recognizer really is: its public ``UIGestureRecognizer/State``, and besides that whether it is held back.
+/// The state machine of a recognizer: its public ``UIGestureRecognizer/State``, and whether it is held back.
 ///
-/// A recognizer that has seen its gesture while another that it requires to fail is still undecided is ``waiting(_:)``. To the app
-/// outside it stays possible until then.
+/// A recognizer that has seen its gesture while another, which it requires to fail, is still undecided is ``waiting(_:)``. Until then its
+/// public state is possible.
 ///
 /// ```
 ///   possible ──────────────► began ──► changed ──► ended | cancelled ─┐
@@ -14,41 +14,41 @@
 package enum GestureLife: Equatable {
     /// Undecided.
     case possible
-    /// Recognized, but held back until others failed.
+    /// Recognized, but held back until others have failed.
     case waiting(Held)
     case began
     case changed
-    /// The end of a continuous gesture, or a discrete one that was recognized.
+    /// The end of a continuous gesture, or a recognized discrete one.
     case ended
     case cancelled
     case failed
 
-    /// What a recognizer did while it was held back.
+    /// The progress of a recognizer while it was held back.
     package enum Held: Equatable {
-        /// A discrete gesture happened.
+        /// A discrete gesture was recognized.
         case recognized
-        /// A continuous gesture began, and is still going on.
+        /// A continuous gesture began and continues.
         case begun
-        /// A continuous gesture began and came to its end.
+        /// A continuous gesture began and ended.
         case begunAndEnded
     }
 
-    /// What can happen to a recognizer.
+    /// A step of the state machine.
     package enum Step: Equatable {
         case begin
         case change
         case end
         case cancel
         case fail
-        /// It would begin or end, but has to wait.
+        /// The recognizer would begin or end, but has to wait.
         case hold(Held)
-        /// What it waited for has failed.
+        /// The recognizers that it waited for have failed.
         case release
-        /// All of its fingers are up, and the next attempt may come.
+        /// All touches ended, and the next attempt may begin.
         case reset
     }
 
-    /// The transition function: where `step` leads from here; nil where it is not allowed.
+    /// The transition function: the state after `step`; nil if it is not allowed.
     package func after(_ step: Step) -> GestureLife? {
         switch (self, step) {
         case (.possible, .begin): .began
@@ -64,7 +64,7 @@ package enum GestureLife: Equatable {
 
         case (.began, .change), (.changed, .change): .changed
         case (.began, .end), (.changed, .end): .ended
-        // One that has begun cannot fail any more: its targets were told, and have to hear of an end.
+        // After it has begun a recognizer cannot fail: its targets need an end.
         case (.began, .cancel), (.changed, .cancel), (.began, .fail), (.changed, .fail): .cancelled
 
         case (.ended, .reset), (.cancelled, .reset), (.failed, .reset): .possible
@@ -72,7 +72,7 @@ package enum GestureLife: Equatable {
         }
     }
 
-    /// What the recognizer's `state` says.
+    /// The public state.
     package var state: UIGestureRecognizer.State {
         switch self {
         case .possible, .waiting: .possible
@@ -84,7 +84,7 @@ package enum GestureLife: Equatable {
         }
     }
 
-    /// Neither recognized nor failed, as far as targets were told.
+    /// Whether the recognizer is neither recognized nor failed in its public state.
     package var isUndecided: Bool {
         switch self {
         case .possible, .waiting: true
@@ -92,10 +92,10 @@ package enum GestureLife: Equatable {
         }
     }
 
-    /// A continuous gesture is going on.
+    /// Whether a continuous gesture is in progress.
     package var isUnderWay: Bool { self == .began || self == .changed }
 
-    /// The attempt is over; only a reset follows.
+    /// Whether the attempt is over, and only a reset follows.
     package var isFinal: Bool {
         switch self {
         case .ended, .cancelled, .failed: true
@@ -103,10 +103,10 @@ package enum GestureLife: Equatable {
         }
     }
 
-    /// The touches became this gesture: it goes on, or it came to its end.
+    /// Whether the gesture was recognized: it is in progress or has ended.
     package var isRecognized: Bool { isUnderWay || self == .ended }
 
-    /// A finger that comes down now can be part of the attempt.
+    /// Whether a new touch can take part in the attempt.
     package var takesTouches: Bool {
         switch self {
         case .possible, .waiting(.begun), .began, .changed: true

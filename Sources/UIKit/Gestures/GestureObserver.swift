@@ -1,36 +1,36 @@
-/// Hears of everything that recognizers decide, and why: what a timeline of gestures is made of.
+/// Observes the decisions of recognizers, with reasons, for the gesture timeline.
 ///
-/// An environment without one pays a comparison with nil.
+/// Without an observer an environment pays a comparison with nil.
 @MainActor
 package protocol GestureObserver: AnyObject {
-    /// A touch began, moved, ended or was cancelled, before the recognizers see it.
+    /// A touch changed, before the recognizers get it.
     func touchDidChange(_ touch: UITouch, in event: UIEvent)
-    /// A scroll, a touchpad gesture or a key began, went on, ended or was cancelled, before the recognizers see it.
+    /// A scroll, a touchpad gesture or a key changed, before the recognizers get it.
     func streamDidChange(_ stream: GestureStream, in event: UIEvent)
-    /// A recognizer of the touched view or of its ancestors is given a touch or a stream that begins, or not.
+    /// A recognizer of the touched view or its superviews gets or does not get a new touch or stream.
     func recognizer(_ recognizer: UIGestureRecognizer, isGiven: Bool, number: Int)
-    /// A recognizer went from one point of its life to another.
+    /// A recognizer's state changed.
     func recognizer(_ recognizer: UIGestureRecognizer, went before: GestureLife, to after: GestureLife, because reason: GestureReason)
 }
 
-/// Why a recognizer's life took a step.
+/// The reason of a state change.
 package enum GestureReason {
-    /// Its class, or the app, said so.
+    /// The recognizer's class or the app set it.
     case own
-    /// It recognized, but another that it requires to fail has not yet.
+    /// It recognized, but a recognizer that it requires to fail has not failed yet.
     case waits(for: UIGestureRecognizer)
-    /// The last of those that it waited for failed.
+    /// The last recognizer that it waited for failed.
     case waitIsOver
-    /// Another recognized first and prevents it.
+    /// Another recognizer prevents it.
     case prevented(by: UIGestureRecognizer)
-    /// Another recognized that it required to fail.
+    /// A recognizer that it requires to fail recognized.
     case requirement(UIGestureRecognizer)
-    /// Its view, a view that was touched, or its delegate does not let it begin.
+    /// Its view, a touched view or its delegate does not allow it to begin.
     case mayNotBegin
     /// It was disabled, or it or its view was removed.
     case withdrawn
-    /// It left its last touch to others.
+    /// It ignored its last touch.
     case ignoredEverything
-    /// The attempt is over and its touches are up.
+    /// The attempt is over and all touches ended.
     case reset
 }

@@ -1,4 +1,4 @@
-/// Whom a recognizer tells: methods of objects that it holds weakly, and closures.
+/// The targets of a recognizer: methods of weakly referenced objects, and closures.
 @MainActor
 struct GestureTargets {
     private enum Action {
@@ -6,7 +6,7 @@ struct GestureTargets {
         case handler(@MainActor (UIGestureRecognizer) -> Void)
     }
 
-    /// An object, so that telling the targets copies no weak references.
+    /// An object, so that sending actions copies no weak references.
     private final class Entry {
         weak var target: AnyObject?
         let action: Action
@@ -19,7 +19,7 @@ struct GestureTargets {
 
     private var entries: [Entry] = []
 
-    /// Adds a method. A target that is no object is reported, and not added.
+    /// Adds a method. A target that is not an object is logged and not added.
     mutating func add(_ target: Any, _ action: Selector) {
         let object = target as AnyObject
         guard type(of: target) is AnyClass else {
@@ -33,8 +33,7 @@ struct GestureTargets {
         entries.append(Entry(target: nil, action: .handler(handler)))
     }
 
-    /// Removes the methods of `target`, of all targets where it is nil, that are `action`, or any where that is nil. Nil for both also
-    /// removes the closures.
+    /// Removes the methods `action` of `target`; nil stands for all. Nil for both also removes the closures.
     mutating func remove(_ target: Any?, _ action: Selector?) {
         let object = target.map { $0 as AnyObject }
         entries.removeAll { entry in
@@ -47,7 +46,7 @@ struct GestureTargets {
         }
     }
 
-    /// Tells all of them, in the order in which they were added. Those that are added or removed meanwhile are told the next time.
+    /// Calls the targets in the order in which they were added. Additions and removals during the calls take effect the next time.
     func send(_ sender: UIGestureRecognizer) {
         for entry in entries {
             switch entry.action {
@@ -67,19 +66,19 @@ struct GestureTargets {
 }
 
 extension UIGestureRecognizer {
-    /// Calls `handler` each time when the recognizer begins, changes, ends or is cancelled, beside the targets that there are. It is
-    /// given the recognizer, so that it need not hold it. `removeTarget(nil, action: nil)` takes it back with everything else.
+    /// Adds a closure that is called when the recognizer begins, changes, ends or is cancelled. It gets the recognizer, so that it need not
+    /// capture it. `removeTarget(nil, action: nil)` removes it with all others.
     public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         targets.add(handler)
     }
 
-    /// Calls `handler` with the recognizer as the class that it was made as.
+    /// Adds a closure that gets the recognizer as its own class.
     func addHandler<Recognizer: UIGestureRecognizer>(for _: Recognizer.Type, _ handler: @escaping @MainActor (Recognizer) -> Void) {
-        // The sender is always the recognizer that the handler was added to, by an initializer of `Recognizer`.
+        // The sender is always the recognizer to which an initializer of `Recognizer` added the handler.
         addHandler { handler(unsafeDowncast($0, to: Recognizer.self)) }
     }
 
-    /// Tells the targets.
+    /// Calls the targets.
     func sendActions() {
         targets.send(self)
     }

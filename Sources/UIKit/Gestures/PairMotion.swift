@@ -1,25 +1,24 @@
-/// What two fingers, or a touchpad in their place, changed so far: the same for a pinch, which adds logarithms of scales, and for a
-/// rotation, which adds radians.
+/// The accumulated change of two fingers or a touchpad: logarithms of scales for a pinch, radians for a rotation.
 struct PairMotion {
-    /// How far it went in all, without what the app set.
+    /// The total change, without the app's own settings.
     private(set) var amount: CGFloat = 0
-    /// ``amount`` where ``value`` is 0.
+    /// ``amount`` at which ``value`` is 0.
     private var origin: CGFloat = 0
     private(set) var lastTimestamp: TimeInterval = 0
     private var velocityTracker = VelocityTracker()
-    /// The fingers as they were in the last event, for the step from there to here.
+    /// The fingers in the last event.
     fileprivate var lastPair: FingerPair?
-    /// What the stream of a touchpad said in the last event; nil before its first.
+    /// The stream's value in the last event; nil before the first.
     fileprivate var lastStreamValue: CGFloat?
     fileprivate(set) var hasBegun = false
 
-    /// How far it went since the gesture began. Setting it makes another value the present one.
+    /// The change since the gesture began. Can be set.
     var value: CGFloat {
         get { amount - origin }
         set { origin = amount - newValue }
     }
 
-    /// How fast ``value`` changes, per second: measured over the last 0.1 s.
+    /// The change of ``value`` a second, measured over the last 0.1 s.
     var velocity: CGFloat { velocityTracker.velocity(at: lastTimestamp).dx }
 
     mutating func add(_ step: CGFloat, at timestamp: TimeInterval) {
@@ -28,12 +27,12 @@ struct PairMotion {
         velocityTracker.add(CGPoint(x: amount, y: 0), at: timestamp)
     }
 
-    /// The gesture begins where its slop ends, so that nothing jumps.
+    /// Subtracts the slop, so that the gesture begins without a jump.
     fileprivate mutating func leaveOut(_ slop: CGFloat) { origin += slop }
 
     fileprivate mutating func rest(at timestamp: TimeInterval) { lastTimestamp = timestamp }
 
-    /// Back to the start, with the tracker's room kept.
+    /// Resets the motion, but keeps the tracker's memory.
     mutating func reset() {
         var tracker = velocityTracker
         tracker.reset()
@@ -42,16 +41,15 @@ struct PairMotion {
     }
 }
 
-/// A recognizer of two fingers that move relative to each other: what pinch and rotation do alike with touches and streams.
+/// A recognizer of two fingers that move relative to each other: the common part of pinch and rotation.
 @MainActor
 protocol PairRecognizer: UIGestureRecognizer {
     var motion: PairMotion { get set }
 
-    /// What two fingers changed between two events, in the measure of ``PairMotion/amount``.
+    /// The change between two events, in the unit of ``PairMotion/amount``.
     func step(from last: FingerPair, to pair: FingerPair) -> CGFloat
 
-    /// How far fingers that lie like `pair` have gone when the gesture begins, in that measure and with the sign of the motion, and whether
-    /// they have.
+    /// The slop for fingers at `pair`, in that unit and with the motion's sign, and whether it is exceeded.
     func slop(of pair: FingerPair) -> (amount: CGFloat, isPassed: Bool)
 }
 
@@ -79,7 +77,7 @@ extension PairRecognizer {
         if numberOfTouches == 0 { state = .cancelled }
     }
 
-    /// An event of a stream whose `value`, 0 at its start, is in the measure of ``PairMotion/amount``.
+    /// Handles an event of a stream whose `value`, initially 0, is in the unit of ``PairMotion/amount``.
     func streamChanged(_ stream: GestureStream, to value: CGFloat, slop: CGFloat, with event: UIEvent) {
         switch stream.phase {
         case .began, .moved, .stationary, .regionEntered, .regionMoved, .regionExited:
@@ -93,7 +91,7 @@ extension PairRecognizer {
         }
     }
 
-    /// Begins and changes at once: no finger trembles on a wheel, so there is no slop.
+    /// Begins and changes at once: a wheel does not tremble, so there is no slop.
     func beginWithoutSlop(by step: CGFloat, with event: UIEvent) {
         motion.add(step, at: event.timestamp)
         motion.hasBegun = true
@@ -101,13 +99,13 @@ extension PairRecognizer {
         state = .changed
     }
 
-    /// Changes, or begins where the motion passed its slop.
+    /// Changes, or begins if the motion exceeds its slop.
     private func advance(beyond slop: (amount: CGFloat, isPassed: Bool)) {
         if motion.hasBegun {
             state = .changed
         } else if slop.isPassed {
             motion.hasBegun = true
-            // The delegate that is asked whether the gesture may begin sees the whole of it.
+            // The delegate is asked before the slop is subtracted.
             state = .began
             motion.leaveOut(slop.amount)
         }

@@ -1,38 +1,38 @@
-/// Counts taps: fingers that come down together, stay where they are, and are lifted.
+/// Counts taps: fingers that come down together, do not move, and are lifted.
 @MainActor
 struct TapSequence {
     enum Lift: Equatable {
-        /// Fewer fingers were down than make a tap.
+        /// Fewer fingers were down than required.
         case incomplete
-        /// Others are still down.
+        /// Other fingers are still down.
         case stillDown
-        /// The last finger was lifted, and this many taps are done.
+        /// The last finger was lifted; the number of completed taps.
         case tapped(Int)
     }
 
-    /// Taps that are done.
+    /// The completed taps.
     private(set) var count = 0
-    /// Where the fingers of the last tap are or were, in the scene's coordinates.
+    /// The positions of the last tap's fingers, in scene coordinates.
     private(set) var positions: [CGPoint] = []
-    /// The press that was just told of is the first of its tap.
+    /// Whether the last press is the first of its tap.
     private(set) var justStarted = false
 
     private var origins: [Int: CGPoint] = [:]
     private var isComplete = false
     private var firstPosition: CGPoint?
 
-    /// Every finger that the tap needs is down.
+    /// Whether all required fingers are down.
     var isPressed: Bool { isComplete && !origins.isEmpty }
 
-    /// The middle of the last tap's fingers.
+    /// The centre of the last tap's fingers.
     var middle: CGPoint? {
         guard !positions.isEmpty else { return nil }
         let sum = positions.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
         return CGPoint(x: sum.x / CGFloat(positions.count), y: sum.y / CGFloat(positions.count))
     }
 
-    /// Fingers came down. False when they can no longer be a tap of `needed` fingers: there are too many, they come after some were
-    /// lifted, or too far away from the tap before.
+    /// Adds fingers. Returns false if they cannot be a tap of `needed` fingers: there are too many, others were already lifted, or they are
+    /// too far from the previous tap.
     mutating func press(_ touches: Set<UITouch>, of needed: Int) -> Bool {
         justStarted = origins.isEmpty
         if justStarted {
@@ -50,7 +50,7 @@ struct TapSequence {
         return origins.count <= needed
     }
 
-    /// Whether one of the fingers moved further than `slop` from where it came down.
+    /// Whether a finger moved further than `slop`.
     func strays(_ touches: Set<UITouch>, beyond slop: CGFloat) -> Bool {
         touches.contains { touch in
             guard let origin = origins[touch.number] else { return false }
@@ -58,7 +58,7 @@ struct TapSequence {
         }
     }
 
-    /// Fingers were lifted.
+    /// Removes lifted fingers.
     mutating func lift(_ touches: Set<UITouch>, of needed: Int) -> Lift {
         guard isComplete else { return .incomplete }
         for touch in touches { origins[touch.number] = nil }

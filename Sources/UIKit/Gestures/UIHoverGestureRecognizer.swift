@@ -1,17 +1,16 @@
 import Host
 
-/// Recognizes a pointer over its view: a mouse, a touchpad's pointer, or a pen in the air, with no button down. Continuous: it begins as
-/// the pointer comes over the view or its subviews, changes as it moves, and ends when it leaves or a button goes down; after the button it
-/// begins again.
+/// Recognizes a hovering pointer over its view: a mouse, a touchpad's pointer or a hovering pen, without a pressed button. Continuous: it
+/// begins when the pointer enters the view or its subviews, changes when it moves, and ends when it leaves or a button is pressed.
 ///
-/// Any number of views may be hovered over at once, each within the other: hovering prevents nothing.
+/// Several nested views may be hovered at once: hovering prevents no other recognizer.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// Where the pointer was last, and how a pen is held.
+    /// The last sample of the pointer.
     private var sample: HostSample?
     private weak var hoverWindow: UIWindow?
 
-    /// A recognizer that calls `handler` when it begins, changes, ends or is cancelled.
+    /// Creates a recognizer that calls `handler` when it begins, changes, ends or is cancelled.
     public convenience init(_ handler: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {
         self.init()
         addHandler(for: UIHoverGestureRecognizer.self, handler)
@@ -19,42 +18,43 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Where and how
 
-    /// Where the pointer is, in the coordinates of `view`, or of the window where that is nil; after it left, where it was last.
+    /// The pointer's location in the coordinates of `view`, or of the window if `view` is nil; after the end its last one.
     open override func location(in view: UIView?) -> CGPoint {
         SceneSpace.convert(sample?.position ?? .zero, to: view, from: hoverWindow)
     }
 
-    /// The angle between a pen and the screen, in radians: a quarter turn when it stands upright, as a mouse always does.
+    /// The angle between a pen and the screen, in radians: π/2 if it is upright, as for a mouse.
     open var altitudeAngle: CGFloat { sample?.altitudeAngle ?? .pi / 2 }
 
-    /// How far a pen is from the screen, from 0, on it, to 1, as far as it is noticed; 0 for a mouse and for a pen that does not measure it.
+    /// The distance of a pen from the screen, from 0 (touching) to 1 (the limit of detection); 0 for a mouse, and for a pen that does not
+    /// measure it.
     open var zOffset: CGFloat { sample?.distance.map { CGFloat($0) } ?? 0 }
 
-    /// Where a pen's upper end points, in radians clockwise from the x axis of `view`, or of the window where that is nil.
+    /// The direction of a pen's upper end, in radians clockwise from the x axis of `view`, or of the window if `view` is nil.
     open func azimuthAngle(in view: UIView?) -> CGFloat {
         let direction = azimuthUnitVector(in: view)
         return CGFloat(atan2(Double(direction.dy), Double(direction.dx)))
     }
 
-    /// Where a pen's upper end points, as a vector of length 1 in the coordinates of `view`, or of the window where that is nil.
+    /// The unit vector of a pen's upper end, in the coordinates of `view`, or of the window if `view` is nil.
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
         sample?.azimuthUnitVector(in: view, window: hoverWindow) ?? CGVector(dx: 1, dy: 0)
     }
 
     // MARK: From the environment
 
-    /// Fingers are no pointer, and pointers with a button down do not hover.
+    /// Fingers and pressed pointers do not hover.
     override func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool { false }
 
     override var understandsPresses: Bool { false }
 
-    /// Whether the recognizer is told of a pointer that came over its view.
+    /// Whether the recognizer gets a pointer that entered its view.
     func mayHover(_ event: HoverEvent) -> Bool {
         guard isEnabled, attachedView != nil, allowedTypes.contains(.indirectPointer), shouldReceive(event) else { return false }
         return isEnabled && attachedView != nil
     }
 
-    /// The pointer is over the view, and moved or came.
+    /// The pointer entered or moved over the view.
     func hover(_ event: HoverEvent) {
         sample = event.sample
         hoverWindow = event.window

@@ -1,33 +1,32 @@
 import Host
 
-/// Recognizes fingers that rest on a view for a while. Continuous: it begins when they have rested long enough, changes when they
-/// move after that, and ends when one is lifted.
+/// Recognizes a long press. Continuous: it begins after the required duration, changes with each move, and ends when a finger is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How many taps come before the press. 0 unless set.
+    /// The number of taps before the press. The default is 0.
     open var numberOfTapsRequired = 0
 
-    /// How many fingers rest together. 1 unless set.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// For how many seconds they rest. 0.5 unless set.
+    /// The duration of the press in seconds. The default is 0.5.
     open var minimumPressDuration: TimeInterval = GestureConstants.longPressDuration
 
-    /// How many points they may stray until then. 10 unless set.
+    /// The distance that the fingers may move before it begins, in points. The default is 10.
     open var allowableMovement: CGFloat = GestureConstants.longPressSlop
 
     private var taps = TapSequence()
     private var timer: (any HostTimer)?
-    /// The fingers have rested long enough.
+    /// Whether the fingers have rested long enough.
     private var hasBegun = false
 
-    /// A recognizer that calls `handler` when it begins, changes, ends or is cancelled.
+    /// Creates a recognizer that calls `handler` when it begins, changes, ends or is cancelled.
     public convenience init(_ handler: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
         self.init()
         addHandler(for: UILongPressGestureRecognizer.self, handler)
     }
 
-    /// The taps that have to come first are done, and the press itself may come.
+    /// Whether the required taps are done, so that the press may follow.
     private var isPress: Bool { taps.count == numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -78,7 +77,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
-        // Two keys at once are no press.
+        // Two keys at once are not a press.
         if trackedStreams.count(where: { !$0.isOver }) > 1 { return hasBegun ? () : fail() }
         beginAfterDuration(from: event.timestamp)
     }
@@ -101,7 +100,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         hasBegun = false
     }
 
-    /// A press that need not last begins at once: a quick click is over before a timer of no time fires.
+    /// A press without a duration begins at once: a quick click would be over before a timer of 0 seconds fires.
     private func beginAfterDuration(from start: TimeInterval) {
         guard minimumPressDuration > 0 else { return begin() }
         wait(minimumPressDuration, from: start) { $0.begin() }
@@ -117,7 +116,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         state = .failed
     }
 
-    // Final, since the compiler names it otherwise in the method tables of subclasses in other files.
+    // Final, since the compiler mangles it differently in vtables of subclasses in other files.
     private final func wait(
         _ duration: TimeInterval, from start: TimeInterval, then step: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
     ) {

@@ -1,17 +1,17 @@
-/// Recognizes two fingers that move apart or together, on the screen or on a touchpad, and a wheel that is turned with Control held. Continuous: it begins when their distance has
-/// changed enough, changes while both are down and move, and ends when both are lifted.
+/// Recognizes a pinch of two fingers on the screen or on a touchpad, and of a wheel with Control. Continuous: it begins when the distance
+/// has changed enough, changes while both fingers move, and ends when both are lifted.
 ///
-/// A finger that is lifted and put down again goes on where the gesture was. Fingers after the second are left to others. A wheel's notch
-/// begins, changes and ends at once.
+/// A finger that is lifted and put down again continues the gesture. Fingers after the second are ignored. A wheel's notch begins, changes
+/// and ends at once.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// What the fingers did, in the logarithm of the scale, in which pinches add up.
+    /// The logarithm of the scale, in which pinches add up.
     var motion = PairMotion()
 
-    /// A wheel drives the pinch with Control held: one step without fingers that could hold it.
+    /// Whether a wheel drives the pinch: a single step.
     package private(set) var isDrivenByWheel = false
 
-    /// A recognizer that calls `handler` when it begins, changes, ends or is cancelled.
+    /// Creates a recognizer that calls `handler` when it begins, changes, ends or is cancelled.
     public convenience init(_ handler: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
         self.init()
         addHandler(for: UIPinchGestureRecognizer.self, handler)
@@ -19,7 +19,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Results
 
-    /// The fingers' distance over that at which the pinch began. Setting it makes another value, above 0, the present one.
+    /// The current distance of the fingers over the initial one. Can be set to values above 0.
     open var scale: CGFloat {
         get { CGFloat(exp(Double(motion.value))) }
         set {
@@ -30,7 +30,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How fast ``scale`` changes, per second: measured over the last 0.1 s.
+    /// The change of ``scale`` a second, measured over the last 0.1 s.
     open var velocity: CGFloat { motion.velocity * scale }
 
     // MARK: Touches
@@ -78,7 +78,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 extension UIPinchGestureRecognizer: PairRecognizer {
     func step(from last: FingerPair, to pair: FingerPair) -> CGFloat { CGFloat(log(Double(pair.distance / last.distance))) }
 
-    /// A distance in points, at the ends of which the pinch begins.
+    /// The slop is a distance in points.
     func slop(of pair: FingerPair) -> (amount: CGFloat, isPassed: Bool) {
         let start = CGFloat(exp(Double(-motion.amount))) * pair.distance
         let end = start + (pair.distance > start ? 1 : -1) * GestureConstants.pinchSlop

@@ -1,13 +1,13 @@
-/// Recognizes two fingers that turn about each other, on the screen or on a touchpad. Continuous: it begins when they have turned enough,
-/// changes while both are down and move, and ends when both are lifted.
+/// Recognizes a rotation of two fingers on the screen or on a touchpad. Continuous: it begins when the fingers have rotated enough, changes
+/// while both move, and ends when both are lifted.
 ///
-/// A finger that is lifted and put down again goes on where the gesture was. Fingers after the second are left to others.
+/// A finger that is lifted and put down again continues the gesture. Fingers after the second are ignored.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// What the fingers did, in radians.
+    /// The rotation in radians.
     var motion = PairMotion()
 
-    /// A recognizer that calls `handler` when it begins, changes, ends or is cancelled.
+    /// Creates a recognizer that calls `handler` when it begins, changes, ends or is cancelled.
     public convenience init(_ handler: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
         self.init()
         addHandler(for: UIRotationGestureRecognizer.self, handler)
@@ -15,14 +15,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Results
 
-    /// How far the fingers turned since the rotation began, in radians, positive clockwise; several turns add up. Setting it makes
-    /// another value the present one.
+    /// The rotation since the beginning, in radians, positive clockwise, including full turns. Can be set.
     open var rotation: CGFloat {
         get { motion.value }
         set { motion.value = newValue }
     }
 
-    /// How fast the fingers turn, in radians per second: measured over the last 0.1 s.
+    /// The angular velocity in radians a second, measured over the last 0.1 s.
     open var velocity: CGFloat { motion.velocity }
 
     // MARK: Touches
@@ -66,7 +65,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 extension UIRotationGestureRecognizer: PairRecognizer {
     func step(from last: FingerPair, to pair: FingerPair) -> CGFloat { pair.turn(since: last) }
 
-    /// A length at the fingers' ends, so that fingers which are further apart begin with a smaller angle.
+    /// The slop is an arc length, so that fingers that are further apart begin at a smaller angle.
     func slop(of pair: FingerPair) -> (amount: CGFloat, isPassed: Bool) {
         let slop = GestureConstants.rotationSlop / (pair.distance / 2)
         return (motion.amount > 0 ? slop : -slop, abs(motion.amount) >= slop)

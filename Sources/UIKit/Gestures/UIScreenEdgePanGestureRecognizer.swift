@@ -1,16 +1,16 @@
-/// A pan that begins at an edge of the window and goes inwards.
+/// Recognizes a pan inwards from an edge of the window.
 ///
-/// A finger that comes down anywhere else is none of its own, and one that goes along the edge makes it fail: a pan that requires it to
-/// fail waits no longer than that.
+/// It ignores touches that begin elsewhere, and fails for a movement along the edge, so that a pan that requires it to fail waits no longer
+/// than that.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that the pan may begin at. None unless set, so that it never begins.
+    /// The edges at which the pan may begin. The default is empty, so that it never begins.
     open var edges: UIRectEdge = []
 
-    /// The edges that the fingers came down at.
+    /// The edges at which the fingers came down.
     private var startEdges: UIRectEdge = []
 
-    /// A recognizer that calls `handler` when it begins, changes, ends or is cancelled.
+    /// Creates a recognizer that calls `handler` when it begins, changes, ends or is cancelled.
     public convenience init(_ handler: @escaping @MainActor (UIScreenEdgePanGestureRecognizer) -> Void) {
         self.init()
         addHandler(for: UIScreenEdgePanGestureRecognizer.self, handler)
@@ -22,7 +22,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         for touch in trackedTouches where touches.contains(touch) {
             let near = edgesNear(touch)
             if near.isEmpty {
-                // The first finger decides where the gesture is.
+                // The first finger determines the edge.
                 if startEdges.isEmpty {
                     state = .failed
                     return
@@ -34,7 +34,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
-    /// Inwards, and more so than along the edge.
+    /// The pan must go inwards more than along the edge.
     override func accepts(_ travel: CGVector) -> Bool {
         let (dx, dy) = (travel.dx, travel.dy)
         return startEdges.contains(.left) && dx > abs(dy) || startEdges.contains(.right) && -dx > abs(dy)
@@ -48,7 +48,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         startEdges = []
     }
 
-    /// Those of ``edges`` in whose band a touch is.
+    /// The recognizer's edges whose band contains a touch.
     private func edgesNear(_ touch: UITouch) -> UIRectEdge {
         guard let window = touch.window else { return [] }
         let point = touch.location(in: window)

@@ -1,37 +1,36 @@
 import Host
 
-/// Recognizes fingers that flick in one direction. Discrete: it recognizes while the fingers still move, as soon as they have gone far
-/// enough.
+/// Recognizes a swipe in one direction. Discrete: it recognizes while the fingers move, as soon as they have moved far enough.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Directions of a swipe, in the window's coordinates.
+    /// Directions of a swipe, in window coordinates.
     public struct Direction: OptionSet, Sendable, Hashable {
         /// Bits 0 to 3 are right, left, up and down.
         public let rawValue: UInt
-        /// The directions with set bits.
+        /// Creates directions from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// To the right.
+        /// Right.
         public static let right = Direction(rawValue: 1 << 0)
-        /// To the left.
+        /// Left.
         public static let left = Direction(rawValue: 1 << 1)
-        /// Upwards.
+        /// Up.
         public static let up = Direction(rawValue: 1 << 2)
-        /// Downwards.
+        /// Down.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The directions one of which the fingers have to go. Right unless set.
+    /// The allowed directions. The default is right.
     open var direction: Direction = .right
 
-    /// How many fingers swipe together. 1 unless set.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// Where the fingers came down, in the order in which they did, and which of the touches they are.
+    /// The starting points of the fingers in order, with the touches' numbers.
     private var starts: [(number: Int, position: CGPoint)] = []
     private var timer: (any HostTimer)?
 
-    /// A recognizer that calls `handler` when it recognizes.
+    /// Creates a recognizer that calls `handler` when it recognizes.
     public convenience init(_ handler: @escaping @MainActor (UISwipeGestureRecognizer) -> Void) {
         self.init()
         addHandler(for: UISwipeGestureRecognizer.self, handler)
@@ -42,7 +41,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if starts.isEmpty {
-            // A finger that rests meant something else, and those who wait need not wait for it to move.
+            // A resting finger fails the swipe, so that other recognizers need not wait for it to move.
             timer = environment.schedule(after: event.timestamp + GestureConstants.swipeDuration - environment.now) { [weak self] in
                 self?.state = .failed
             }
@@ -84,7 +83,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     override var understandsPresses: Bool { false }
 
-    /// How far the fingers have gone on average, in the window's coordinates.
+    /// The average translation of the fingers, in window coordinates.
     private var travel: CGVector? {
         var sum = CGVector.zero
         for touch in trackedTouches {
@@ -108,10 +107,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Where
 
-    /// How many fingers swipe, or did.
+    /// The number of fingers.
     open override var numberOfTouches: Int { starts.isEmpty ? super.numberOfTouches : starts.count }
 
-    /// Where the swipe began, in the coordinates of `view`, or of the window where that is nil: the middle of its fingers.
+    /// The starting point of the swipe, in the coordinates of `view`, or of the window if `view` is nil: the centre of its fingers.
     open override func location(in view: UIView?) -> CGPoint {
         guard !starts.isEmpty else { return super.location(in: view) }
         var sum = CGPoint.zero
@@ -122,19 +121,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return convertFromScene(CGPoint(x: sum.x / CGFloat(starts.count), y: sum.y / CGFloat(starts.count)), to: view)
     }
 
-    /// Where one of the swipe's fingers came down, in the coordinates of `view`, or of the window where that is nil.
+    /// The starting point of a finger, in the coordinates of `view`, or of the window if `view` is nil.
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(starts.indices.contains(touchIndex), "There is no touch \(touchIndex); numberOfTouches is \(starts.count).")
         return convertFromScene(starts[touchIndex].position, to: view)
     }
 }
 
-/// What can be said of fingers that swipe, by how far they have gone.
+/// The result of a translation.
 enum SwipeProgress: Equatable {
     case undecided
-    /// They go elsewhere.
+    /// The direction is wrong.
     case wrong
-    /// They are there.
+    /// The swipe is complete.
     case done
 
     init(of travel: CGVector, along directions: UISwipeGestureRecognizer.Direction) {

@@ -3,21 +3,21 @@ import Host
 /// Recognizes one or more taps of one or more fingers. Discrete.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in quick succession make the gesture. 1 unless set.
+    /// The number of taps in quick succession. The default is 1.
     open var numberOfTapsRequired = 1
 
-    /// How many fingers tap together. 1 unless set.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// The pointer's buttons one of which has to be pressed, for taps with a pointer. The primary one unless set.
+    /// The pointer buttons of which one must be pressed. The default is the primary one.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var taps = TapSequence()
     private var timer: (any HostTimer)?
-    /// How often a key was pressed in this attempt.
+    /// The number of key presses in this attempt.
     private var pressCount = 0
 
-    /// A recognizer that calls `handler` when it recognizes.
+    /// Creates a recognizer that calls `handler` when it recognizes.
     public convenience init(_ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
         self.init()
         addHandler(for: UITapGestureRecognizer.self, handler)
@@ -59,7 +59,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
-        // Two keys at once are no tap.
+        // Two keys at once are not a tap.
         if trackedStreams.count(where: { !$0.isOver }) > 1 { return fail() }
         wait(GestureConstants.tapDuration, from: event.timestamp)
     }
@@ -89,8 +89,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override var isDiscrete: Bool { true }
 
-    /// A tap does not keep a later tap of the same fingers from happening: a double tap follows the single tap that it begins with,
-    /// unless that one requires it to fail.
+    /// A tap does not prevent one with more taps: a double tap follows its first single tap, unless that requires it to fail.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
             return super.canPrevent(preventedGestureRecognizer)
@@ -100,16 +99,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Where
 
-    /// How many fingers made the last tap, or make the one that is going on.
+    /// The number of fingers of the current or last tap.
     open override var numberOfTouches: Int { taps.positions.count }
 
-    /// The middle of the fingers of the last tap, in the coordinates of `view`, or of the window where that is nil.
+    /// The centre of the last tap's fingers, in the coordinates of `view`, or of the window if `view` is nil.
     open override func location(in view: UIView?) -> CGPoint {
         guard let middle = taps.middle else { return super.location(in: view) }
         return convertFromScene(middle, to: view)
     }
 
-    /// Where a finger of the last tap was, in the coordinates of `view`, or of the window where that is nil.
+    /// The location of a finger of the last tap, in the coordinates of `view`, or of the window if `view` is nil.
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
             taps.positions.indices.contains(touchIndex), "There is no touch \(touchIndex); numberOfTouches is \(taps.positions.count).")
@@ -121,7 +120,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         state = .failed
     }
 
-    /// Fails `duration` seconds after `start`, unless the next step of the gesture comes before.
+    /// Fails `duration` seconds after `start`, unless the gesture advances before.
     private func wait(_ duration: TimeInterval, from start: TimeInterval) {
         stopTimer()
         timer = environment.schedule(after: start + duration - environment.now) { [weak self] in self?.state = .failed }

@@ -1,17 +1,17 @@
-/// How fast a point moves: its displacement over the last ``GestureConstants/velocityWindow`` seconds, up to the last sample of them.
+/// Measures velocity: the displacement over the last ``GestureConstants/velocityWindow`` seconds up to the newest sample.
 ///
-/// The time since that sample is no part of it: a finger that is lifted a moment after its last move was as fast as it moved, as on iOS. One
-/// that rests longer than the window has no samples in it any more, and is at rest.
+/// The time after that sample does not count: a finger that is lifted shortly after its last move has the velocity of the move, as on iOS.
+/// A finger that rests longer than the window has no samples in it, and velocity zero.
 struct VelocityTracker {
-    /// More than come in the window from the quickest devices, which report 240 times a second.
+    /// More samples than the fastest devices report in the window, 240 a second.
     private var ring = SampleRing(capacity: 32)
 
-    /// Adds a position at a time that is not before the last one's. One at the same time replaces it.
+    /// Adds a position. Its time must not precede the last one; a sample at the same time is replaced.
     mutating func add(_ position: CGPoint, at timestamp: TimeInterval) { ring.add(position, at: timestamp) }
 
-    /// The velocity at `now`, in points per second: zero when fewer than two samples came in the window before.
+    /// The velocity at `now`, in points a second; zero with fewer than two samples in the window.
     func velocity(at now: TimeInterval) -> CGVector {
-        // Half a millisecond for rounding: a sample of exactly the window's age belongs to it.
+        // Half a millisecond for rounding: a sample of exactly the window's age is included.
         let start = now - GestureConstants.velocityWindow - 0.0005
         guard let last = ring.newest, let first = ring.first(since: start) else { return .zero }
         let elapsed = last.timestamp - first.timestamp
@@ -19,6 +19,6 @@ struct VelocityTracker {
         return CGVector(dx: (last.position.x - first.position.x) / elapsed, dy: (last.position.y - first.position.y) / elapsed)
     }
 
-    /// Forgets everything.
+    /// Removes all samples.
     mutating func reset() { ring.removeAll() }
 }

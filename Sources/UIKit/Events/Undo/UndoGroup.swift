@@ -1,4 +1,4 @@
-/// Changes that are taken back together.
+/// A group of changes that are undone together.
 @MainActor
 final class UndoGroup {
     private enum Entry {
@@ -23,7 +23,7 @@ final class UndoGroup {
         entries.append(.group(group))
     }
 
-    /// Takes the changes back, the last one first. Those whose target is gone are left out.
+    /// Undoes the changes in reverse order. Those of deallocated targets are skipped.
     func run() {
         for entry in entries.reversed() {
             switch entry {
@@ -53,7 +53,7 @@ final class UndoGroup {
     func removeAll() { entries.removeAll() }
 }
 
-/// One change that can be taken back.
+/// A change that can be undone.
 struct UndoChange {
     weak var target: AnyObject?
     let body: @MainActor (AnyObject) -> Void

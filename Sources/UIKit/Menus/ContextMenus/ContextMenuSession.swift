@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One context menu of an interaction, from when its delegate gave a configuration until everything of it is gone: it asks the delegate,
-/// and tells it, in UIKit's order.
+/// A context menu of an interaction, from its configuration to the end of its dismissal: calls the delegate in UIKit's order.
 @MainActor
 final class ContextMenuSession {
     let configuration: UIContextMenuConfiguration
@@ -43,12 +42,12 @@ final class ContextMenuSession {
         menu.dismissalPreview = { [weak self] in self?.makeDismissalPreview() }
     }
 
-    /// Whether the menu is open or about to be.
+    /// Whether the menu is open or about to open.
     var isUnderWay: Bool { menu.phase == .highlighting || menu.phase == .open }
 
     // MARK: Coming
 
-    /// The finger rests: what the menu is for begins to rise.
+    /// The finger rests: the preview begins to rise.
     func highlight() {
         guard menu.phase == .highlighting, appearance == .rich, !hasHighlighted else { return }
         makePreview()
@@ -67,7 +66,7 @@ final class ContextMenuSession {
         menu.discard()
     }
 
-    /// The press is long enough.
+    /// The press was long enough.
     func open() {
         guard menu.phase == .highlighting, let view, view.window != nil else { return cancelHighlight() }
         if appearance == .rich {
@@ -75,13 +74,13 @@ final class ContextMenuSession {
             if let controller = configuration.previewProvider?() { menu.preview?.attach(controller) }
         }
         let shown = configuration.actionProvider.map { $0([]) } ?? nil
-        // A menu without elements is none; with a preview there is still that.
+        // An empty menu is not shown; a preview without a menu is.
         let hasElements = shown.map { !$0.children.isEmpty } ?? false
         guard hasElements || menu.preview?.shownController != nil else { return cancelHighlight() }
         menu.open(hasElements ? shown : nil)
     }
 
-    /// Lifts what the delegate says.
+    /// Lifts the delegate's preview.
     private func makePreview() {
         guard let interaction, let view, let window = view.window else { return }
         hasHighlighted = true
@@ -96,7 +95,7 @@ final class ContextMenuSession {
         menu.preview = MenuPreviewView(of: preview, in: window)
     }
 
-    /// What was lifted.
+    /// The lifted preview.
     private var targetedPreview: UITargetedPreview?
 
     private func willOpen(_ animator: ContextMenuAnimator) {

@@ -1,7 +1,7 @@
 import Host
 
-/// Recognizes what opens a context menu: a finger that rests, a click of the mouse's second button, and a touch alone on a control that
-/// has its menu as what it is there for. Continuous: while the finger is down it chooses from the menu.
+/// Recognizes the gestures that open a context menu: a long press, a secondary click, and any touch on a control whose menu is its primary
+/// action. Continuous: while the finger is down it selects from the menu.
 @MainActor
 final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIContextMenuInteraction?
@@ -25,7 +25,7 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         super.touchesBegan(touches, with: event)
         for new in touches {
             guard touch == nil else {
-                // A second finger makes it something else, before the menu opens.
+                // A second finger before the menu opens fails the recognizer.
                 if state == .possible { return state = .failed }
                 ignore(new, for: event)
                 continue
@@ -71,7 +71,7 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         guard state == .possible else { return state = .ended }
-        // A tap opens the menu of a button too.
+        // A tap also opens a button's menu.
         guard interaction?.opensAtOnce == true else { return state = .failed }
         state = .began
         state = .ended
@@ -97,7 +97,7 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         if interaction.begin(at: location, byPointer: false) { interaction.session?.highlight() } else { state = .failed }
     }
 
-    /// Asks for the menu, without which nothing is recognized.
+    /// Asks for the menu. Without one nothing is recognized.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, touch != nil else { return false }
         return interaction.begin(at: location, byPointer: isByPointer && (isSecondary || interaction.opensAtOnce))
@@ -113,7 +113,7 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         case .changed: session.follow(to: location)
         case .ended: session.followEnded(at: location)
         case .cancelled:
-            // A drag took the finger along; what it drags is no menu's any more.
+            // A drag took over the touch, which closes the menu.
             if touch?.isCarried == true { session.close(animated: true) }
         case .possible, .failed: break
         }
@@ -121,7 +121,7 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
     // MARK: Others
 
-    /// A drag of what is lifted may begin while the menu is open.
+    /// A drag of the lifted view may begin while the menu is open.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer is DragLiftRecognizer == false
     }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Makes the controller whose view a context menu shows as its preview; nil shows what the menu belongs to.
+/// Makes the controller of a context menu's preview; nil previews the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-/// Makes the menu, from what the system suggests; nil shows the preview alone.
+/// Makes the menu from the system's suggestions; nil shows only the preview.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu is: its preview, its menu, and what it is found again by.
+/// The configuration of a context menu: its identifier, preview and menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: MainActorObject {
-    /// Where the first element of a menu lies.
+    /// The order of a menu's elements.
     public enum ElementOrder: Int, Sendable {
-        /// What suits the menu: nearest to what it belongs to for buttons, at the top beside previews.
+        /// The system chooses: priority for buttons, fixed beside previews.
         case automatic = 0
-        /// Nearest to what the menu belongs to.
+        /// The first element is nearest to the menu's source.
         case priority = 1
-        /// At the top.
+        /// The first element is at the top.
         case fixed = 2
     }
 
-    /// What the menu is found again by.
+    /// The menu's identifier.
     public let identifier: any NSCopying
-    /// Where the first element lies.
+    /// The order of the elements. The default is automatic.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 
-    /// A context menu.
+    /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: What the menu is found again by. Nil gives it an identifier of its own.
-    ///   - previewProvider: Makes the controller that is shown as the preview. Called when the menu opens.
-    ///   - actionProvider: Makes the menu. Called when the menu opens, with what the system suggests.
+    ///   - identifier: The menu's identifier. Nil creates a unique one.
+    ///   - previewProvider: Makes the preview's controller when the menu opens.
+    ///   - actionProvider: Makes the menu from the system's suggestions when it opens.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

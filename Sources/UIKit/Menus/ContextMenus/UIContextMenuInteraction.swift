@@ -1,41 +1,40 @@
 import Foundation
 
-/// Shows a menu for a view: after a long press of a finger, beside the view that rises, or at the pointer after a click of the second
-/// button.
+/// Shows a context menu for a view: after a long press beside the lifted view, or after a secondary click at the pointer.
 ///
 /// ```swift
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: MainActorObject, UIInteraction {
-    /// How a menu looks.
+    /// The appearance of a menu.
     public enum Appearance: Int, Sendable {
-        /// No menu is shown.
+        /// No menu is visible.
         case unknown = 0
-        /// With a preview.
+        /// A menu with a preview.
         case rich = 1
-        /// The menu alone.
+        /// A menu without a preview.
         case compact = 2
     }
 
-    /// How a preview goes that was chosen.
+    /// The animation of a chosen preview.
     public typealias CommitStyle = UIContextMenuInteractionCommitStyle
 
-    /// Says what the menu is. Without one there is none.
+    /// The delegate, which provides the configuration. Without one there is no menu.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// The view that the menu is for.
+    /// The view that the interaction is attached to.
     open private(set) weak var view: UIView?
 
-    /// How the menu looks that is shown now.
+    /// The appearance of the visible menu.
     open var menuAppearance: Appearance { session?.appearance ?? .unknown }
 
     private(set) lazy var recognizer = MenuPressRecognizer(interaction: self)
-    /// The menu that is shown, or that a finger which rests is about to open.
+    /// The visible menu, or the one that a resting finger is about to open.
     private(set) var session: ContextMenuSession?
-    /// Where the last press was, in the view's coordinates.
+    /// The location of the last press, in the view's coordinates.
     var lastLocation = CGPoint.zero
 
-    /// An interaction that asks `delegate`, which it holds weakly.
+    /// Creates an interaction with a delegate, which it references weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init(onMainActor: ())
@@ -51,32 +50,31 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
         view?.addGestureRecognizer(recognizer)
     }
 
-    /// Where the press is, or was last, in the coordinates of `view`, or of the window where that is nil.
+    /// The location of the press, in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return lastLocation }
         return own.convert(lastLocation, to: view ?? own.window)
     }
 
-    /// Closes the menu.
+    /// Dismisses the menu.
     open func dismissMenu() {
         session?.close(animated: true)
     }
 
-    /// Shows another menu in place of the one that is shown: `block` gets each menu that is open, the inner ones too, and gives what is
-    /// shown in its place.
+    /// Replaces the visible menu: `block` gets each open menu, including submenus, and returns its replacement.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         session?.menu.update(block)
     }
 
     // MARK: From the recognizer
 
-    /// Whether a touch opens the menu by itself: of a control that has one as what it is there for.
+    /// Whether a touch opens the menu directly: it is a control's primary action.
     var opensAtOnce: Bool {
         guard let control = view as? UIControl else { return false }
         return control.showsMenuAsPrimaryAction && control.isEnabled
     }
 
-    /// Asks for the menu of a press, and answers whether there is one.
+    /// Asks for the menu of a press. Returns false if there is none.
     func begin(at location: CGPoint, byPointer: Bool) -> Bool {
         if let session, session.isUnderWay { return session.menu.phase == .highlighting }
         lastLocation = location
@@ -88,12 +86,12 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
         return true
     }
 
-    /// The session is over.
+    /// The session ended.
     func didEnd(_ ended: ContextMenuSession) {
         if session === ended { session = nil }
     }
 
-    /// Opens the menu without a press, at a point of the view. Answers whether there is one.
+    /// Opens the menu without a press, at a point of the view. Returns false if there is none.
     @discardableResult
     func open(at location: CGPoint, byPointer: Bool) -> Bool {
         guard begin(at: location, byPointer: byPointer) else { return false }

@@ -1,30 +1,30 @@
-/// The coming or going of a context menu, which an app animates along with.
+/// The animation of a context menu's appearance or dismissal, with an app's animations alongside.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller that the menu's configuration gave as the preview.
+    /// The controller of the menu's preview.
     var previewViewController: UIViewController? { get }
-    /// Performs `animations` together with the menu's own.
+    /// Runs `animations` alongside the menu's own.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Calls `completion` when the menu's animation is over.
+    /// Calls `completion` after the menu's animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The going of a context menu whose preview was chosen.
+/// The dismissal of a context menu whose preview was chosen.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How the preview goes. It goes back to where it came from unless set.
+    /// The animation of the preview. The default is dismiss.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How a preview goes that was chosen.
+/// The animation of a chosen preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// Back to where it came from.
+    /// The preview returns to its source.
     case dismiss = 0
-    /// It becomes larger until it fills the window: what it previews is shown there.
+    /// The preview grows to fill the window, which then shows its content.
     case pop = 1
 }
 
-/// Keeps what an app animates along with a menu.
+/// Stores an app's animations alongside a menu's.
 @MainActor
 final class ContextMenuAnimator: MainActorObject, UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
@@ -40,14 +40,14 @@ final class ContextMenuAnimator: MainActorObject, UIContextMenuInteractionCommit
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Performs the changes. Called inside of the animation that they go along with.
+    /// Runs the app's changes inside the animation that they accompany.
     func runAnimations() {
         let animations = animations
         self.animations = []
         for animation in animations { animation() }
     }
 
-    /// The animation is over.
+    /// Ends the animation.
     func finish() {
         runAnimations()
         let completions = completions

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// One edit menu on the screen: it lies over the window, goes with a touch beside it, which it takes from no view, and with its view.
+/// A visible edit menu above the window. A touch outside of it, which views still get, dismisses it; so does the removal of its view.
 @MainActor
 final class EditMenu {
     private(set) var isShown = false
     private(set) weak var sourceView: UIView?
-    /// Who performs commands, from the first along the chain on.
+    /// The first responder of the chain that performs the commands.
     private weak var start: UIResponder?
     private var view: EditMenuView?
     private var watcher: OutsideTouchRecognizer?
 
-    /// Called when the menu begins to come and when it begins to go, with what is to be animated along.
+    /// Called when the menu is about to appear and to be dismissed, with an animator for changes alongside.
     var onWillShow: (ContextMenuAnimator) -> Void = { _ in }
     var onWillHide: (ContextMenuAnimator) -> Void = { _ in }
-    /// Called instead of performing, where the menu is of an older kind; answers whether that was all.
+    /// Performs an element of the older menu; returns whether it did.
     var performs: ((any UIMenuLeaf) -> Bool)?
 
     init(from view: UIView, start: UIResponder) {
@@ -22,10 +22,10 @@ final class EditMenu {
         self.start = start
     }
 
-    /// The bar's place in its window.
+    /// The bar's frame in its window.
     var frame: CGRect { view?.frame ?? .zero }
 
-    /// What can be chosen of a menu: its leaves, those in menus inside too, but for what is hidden and commands that no object performs.
+    /// The available leaves of a menu, including submenus, without hidden elements and commands that no responder performs.
     func available(in menu: UIMenu) -> [UIMenuElement] {
         menu.leaves.compactMap { leaf in
             guard !leaf.attributes.contains(.hidden) else { return nil }
@@ -38,7 +38,7 @@ final class EditMenu {
         }
     }
 
-    /// Shows `menu` at `target`, in the source view's coordinates. Answers false where there is nothing to choose.
+    /// Shows `menu` at `target`, in the source view's coordinates. Returns false if it is empty.
     @discardableResult
     func show(_ menu: UIMenu, at target: CGRect, direction: UIEditMenuArrowDirection) -> Bool {
         let elements = available(in: menu)
@@ -70,7 +70,7 @@ final class EditMenu {
         return true
     }
 
-    /// Lies elsewhere, as what it points to does.
+    /// Moves the menu to a new target.
     func move(to target: CGRect, direction: UIEditMenuArrowDirection) {
         guard let sourceView, let view, let window = sourceView.window else { return }
         view.place(at: window.convert(target, from: sourceView), direction: direction)
@@ -113,13 +113,13 @@ final class EditMenu {
         }
     }
 
-    /// A view is about to leave the window: if the menu is for something in it, the menu goes at once.
+    /// Dismisses the menu at once if its source view is about to leave the window.
     func viewWillLeave(_ leaving: UIView) {
         if let sourceView, sourceView.isDescendant(of: leaving) { hide(animated: false) }
     }
 }
 
-/// Hears of touches that come down beside a view, and takes none.
+/// Observes touches outside of a view without taking them.
 @MainActor
 private final class OutsideTouchRecognizer: UIGestureRecognizer {
     private weak var inside: UIView?

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// One element of an edit menu: its title, or its picture.
+/// An element of an edit menu: its title or image.
 @MainActor
 final class EditMenuItemView: UIView {
-    /// What it does; nil for the one that shows the elements that had no room.
+    /// The element; nil for the button that shows the next page.
     let element: UIMenuElement?
     private let label = UILabel()
     private let imageView = UIImageView(image: nil)
@@ -37,7 +37,7 @@ final class EditMenuItemView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How wide it is with the room around its title.
+    /// The width including the margin around the title.
     var preferredWidth: CGFloat {
         if let image = imageView.image { return max(image.size.width + 24, 40) }
         return (label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width + 28).rounded(.up)
@@ -50,24 +50,24 @@ final class EditMenuItemView: UIView {
     }
 }
 
-/// An edit menu: a bar of commands over what they are for, with an arrow that points to it. Commands without room are on further pages.
+/// The bar of an edit menu with an arrow to its target. Commands that do not fit are on further pages.
 @MainActor
 final class EditMenuView: UIView, StagedView {
     var stageLevel: StageLevel { .editMenu }
 
-    /// How high the bar is, how far its arrow stands out, how near it comes to the window's edges.
+    /// The bar's height, the arrow's size, and the margin to the window's edges.
     private static let height: CGFloat = 42
     private static let arrow = CGSize(width: 20, height: 9)
     private static let margin: CGFloat = 8
 
-    /// Called with what was chosen.
+    /// Called with the chosen element.
     var onChoose: (UIMenuElement) -> Void = { _ in }
     private let elements: [UIMenuElement]
     private let sheet = MenuMaterialView(cornerRadius: 10)
     private let pointer = CAShapeLayer()
     private var items: [EditMenuItemView] = []
     private var lines: [UIView] = []
-    /// The first element of each page that was shown, the current one's last.
+    /// The index of the first element of each visited page; the last one is the current page's.
     private var pages = [0]
     private var target = CGRect.zero
     private var direction = UIEditMenuArrowDirection.automatic
@@ -85,7 +85,7 @@ final class EditMenuView: UIView, StagedView {
 
     // MARK: Place
 
-    /// Lies beside `target`, in the superview's coordinates: above it where there is room, else below.
+    /// Positions the bar at `target`, in the superview's coordinates: above it if there is enough space, else below.
     func place(at target: CGRect, direction: UIEditMenuArrowDirection) {
         self.target = target
         self.direction = direction
@@ -216,14 +216,14 @@ final class EditMenuView: UIView, StagedView {
         highlight(nil)
     }
 
-    /// The next page, and after the last one the first.
+    /// Shows the next page, and after the last one the first.
     private func showNextPage() {
         let next = (pages.last ?? 0) + items.count - 1
         if next < elements.count { pages.append(next) } else { pages = [0] }
         build()
     }
 
-    /// Recognizers of the views around get nothing of what a person does with the menu.
+    /// Recognizers of other views do not get touches of the menu.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.view?.isDescendant(of: self) ?? false
     }

@@ -1,10 +1,10 @@
-/// Says which commands are in the older edit menu, and performs them: for something that is no responder, as an item of a list.
+/// Provides and performs the commands of the older edit menu for an object that is not a responder, such as a list's item.
 @MainActor
 protocol MenuCommands: AnyObject {
-    /// Whether a command is in the menu.
+    /// Whether a command is available.
     func offers(_ action: Selector, sender: Any?) -> Bool
-    /// A person chose a command.
+    /// The user chose a command.
     func perform(_ action: Selector, sender: Any?)
-    /// The menu is about to go.
+    /// The menu is about to be dismissed.
     func menuWillHide()
 }

@@ -1,15 +1,15 @@
-/// How well a key fits what a command asks for; the lower the better.
+/// The quality of a match between a key and a command; lower is better.
 enum KeyMatch: Int, Comparable {
-    /// The key types it, with those modifiers.
+    /// The key types the input with these modifiers.
     case exact
-    /// With Control for the Command key.
+    /// Control stands for Command.
     case controlForCommand
-    /// The key types something else, and lies where a US keyboard types it.
+    /// The key is at the US keyboard's position of the input, but types another character.
     case place
 
     static func < (left: KeyMatch, right: KeyMatch) -> Bool { left.rawValue < right.rawValue }
 
-    /// How well `key` fits an input and its modifiers; nil for not at all.
+    /// Matches `key` with an input and its modifiers; nil if they do not match.
     @MainActor
     init?(_ key: UIKey, input: String, modifiers: UIKeyModifierFlags, allowsPlace: Bool) {
         guard !input.isEmpty else { return nil }
@@ -31,7 +31,7 @@ enum KeyMatch: Int, Comparable {
         return nil
     }
 
-    /// The modifiers that tell commands of one key apart.
+    /// The modifiers that distinguish commands.
     private static let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
     @MainActor
@@ -41,7 +41,7 @@ enum KeyMatch: Int, Comparable {
         if let codes = codes[input] { return !byPlace && wanted == down && codes.contains(key.keyCode) }
         let typed: String
         if byPlace {
-            // Layouts with Latin letters have theirs where they like.
+            // Only for non-Latin layouts; Latin ones have their own positions.
             guard key.charactersIgnoringModifiers.unicodeScalars.contains(where: { !$0.isASCII }),
                 let pair = USKeyboard.characters(of: key.keyCode)
             else { return false }
@@ -52,12 +52,12 @@ enum KeyMatch: Int, Comparable {
         if typed.isEmpty { return false }
         if wanted == down, typed.lowercased() == input.lowercased() { return true }
         guard down.contains(.shift), let character = typed.first, !character.isLetter else { return false }
-        // A sign that needs shift may be asked for as it is, and also as the sign without shift and shift.
+        // A character that needs Shift may be given as it is, or as the unshifted character with Shift.
         if wanted == down.subtracting(.shift), typed == input { return true }
         return wanted == down && USKeyboard.plain(of: character).map { String($0) } == input
     }
 
-    /// The keys of inputs that are not characters, or control characters. The numeric pad's digits type, and so are keys of their own.
+    /// The keys of inputs that are not characters, or control characters. The keypad's digits type, so they are keys of their own.
     private static let codes: [String: Set<UIKeyboardHIDUsage>] = [
         UIKeyCommand.inputUpArrow: [.keyboardUpArrow], UIKeyCommand.inputDownArrow: [.keyboardDownArrow],
         UIKeyCommand.inputLeftArrow: [.keyboardLeftArrow], UIKeyCommand.inputRightArrow: [.keyboardRightArrow],
@@ -71,7 +71,7 @@ enum KeyMatch: Int, Comparable {
         UIKeyCommand.f10: [.keyboardF10], UIKeyCommand.f11: [.keyboardF11], UIKeyCommand.f12: [.keyboardF12],
     ]
 
-    /// The input with left and right exchanged; the same for one that has no side.
+    /// The input with left and right swapped; the same for others.
     static func mirrored(_ input: String) -> String {
         switch input {
         case UIKeyCommand.inputLeftArrow: UIKeyCommand.inputRightArrow

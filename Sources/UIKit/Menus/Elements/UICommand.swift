@@ -1,26 +1,26 @@
-/// Something that the first along the chain of responders does that can, with what it is called.
+/// A command that the first responder in the chain that can performs.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-    /// The method that does it.
+    /// The action.
     public let action: Selector
-    /// What the program wants to know again when it is done.
+    /// A property list of the app, passed along.
     public let propertyList: Any?
-    /// What the title leaves unsaid, for people who look for the command.
+    /// A longer title that explains the command.
     open var discoverabilityTitle: String?
-    /// How the command is shown.
+    /// The attributes.
     open var attributes: Attributes
-    /// Whether the command is chosen.
+    /// The state.
     open var state: State
 
-    /// The picture in place of ``image`` while the command is on.
+    /// The image in the on state, in place of ``image``.
     open var selectedImage: UIImage?
-    /// What the command is with further keys held down.
+    /// Variants with additional modifiers.
     public let alternates: [UICommandAlternate]
-    /// What performs the command just now. Nil at other times.
+    /// The sender while the command is performed; otherwise nil.
     open var sender: Any? { currentSender }
     private weak var currentSender: AnyObject?
 
-    /// A command that performs `action`.
+    /// Creates a command for `action`.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, action: Selector,
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -36,20 +36,20 @@ open class UICommand: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// What the command says.
+    /// The title.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
 
-    /// The picture beside the title.
+    /// The image beside the title.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
     }
 
-    /// Performs the command's action on `target`, or where that is nil on the first along the chain of responders that can, with the
-    /// command as the action's sender; not where the command is disabled.
+    /// Performs the action on `target`, or if that is nil on the first responder in the chain that can, with the command as the sender.
+    /// Does nothing if the command is disabled.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let outer = currentSender

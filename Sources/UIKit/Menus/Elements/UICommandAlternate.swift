@@ -1,14 +1,14 @@
-/// What a command is while further modifier keys are held down: another title and another action.
+/// A variant of a command with additional modifier keys: another title and action.
 @preconcurrency @MainActor
 open class UICommandAlternate: MainActorObject {
-    /// What it says.
+    /// The title.
     public let title: String
-    /// The method that does it.
+    /// The action.
     public let action: Selector
-    /// The keys that have to be held down, together with those of the command.
+    /// The additional modifiers.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// Another title and action while `modifierFlags` are held down.
+    /// Creates a variant for `modifierFlags`.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action
@@ -18,7 +18,7 @@ open class UICommandAlternate: MainActorObject {
 }
 
 extension UICommand {
-    /// What the command is while exactly these modifier keys are down, of those that tell commands apart; nil for itself.
+    /// The variant for exactly these modifiers; nil for the command itself.
     func alternate(for modifiers: UIKeyModifierFlags) -> UICommandAlternate? {
         let held = modifiers.intersection([.shift, .control, .alternate, .command])
         return held.isEmpty ? nil : alternates.first { $0.modifierFlags == held }

@@ -1,36 +1,36 @@
-/// A place in a menu that is filled when the menu is opened. Until then the menu shows there that it is waiting.
+/// A placeholder in a menu whose elements load when the menu opens. Until then it shows a loading indicator.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-    /// Gives the elements, now or later, once. Calls after the first one are ignored.
+    /// Provides the elements once, now or later. Further calls are ignored.
     public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider
     private let isCached: Bool
     private var cached: [UIMenuElement]?
 
-    /// A place that `elementProvider` fills when it is seen for the first time. The elements are kept for the next time.
+    /// Creates a placeholder whose elements are loaded once and cached.
     public convenience init(_ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void) {
         self.init(isCached: true, provider: elementProvider)
     }
 
-    /// The designated initializer; apps use ``init(_:)`` or ``uncached(_:)``.
+    /// The designated initializer. Apps use ``init(_:)`` or ``uncached(_:)``.
     required public init(isCached: Bool, provider: @escaping Provider) {
         self.isCached = isCached
         self.provider = provider
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// A place that `elementProvider` fills anew each time the menu is opened.
+    /// Creates a placeholder whose elements are loaded each time the menu opens.
     open class func uncached(
         _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
     ) -> Self {
         Self(isCached: false, provider: elementProvider)
     }
 
-    /// The elements that are known already.
+    /// The cached elements.
     var knownElements: [UIMenuElement]? { cached }
 
-    /// Asks for the elements and calls `completion` with them: at once, where they are kept from the last time or the app has them at hand.
+    /// Loads the elements and calls `completion`, immediately if they are cached or available.
     func load(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
         if let cached { return completion(cached) }
         var isAnswered = false

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A command that a combination of keys performs.
+/// A command for a key combination.
 ///
-/// A responder has some in its ``UIResponder/keyCommands``. When a key goes down, the chain of responders is asked for theirs, from the
-/// first responder on, or, where there is none, from the controller that is shown in front. The first that fits, and whose action a responder
-/// along the chain can perform, is performed with the command as its sender, and again while the key is held down. No responder is then told of
-/// a press. A key that performs no command is a press: ``UIResponder/pressesBegan(_:with:)``.
+/// Responders return theirs from ``UIResponder/keyCommands``. When a key is pressed, the responder chain is asked, from the first responder
+/// on or, without one, from the frontmost controller. The first match whose action a responder in the chain can perform is performed with
+/// the command as the sender, and repeats while the key is held. Responders then get no press. A key without a command is a press:
+/// ``UIResponder/pressesBegan(_:with:)``.
 ///
-/// Programs for Apple's systems ask for `.command`, which on their keyboards is where people of other desktops have Control. A command of
-/// `.command` is therefore performed by Control too, unless another command asks for Control with that key.
+/// Differs from UIKit: Control also performs commands with `.command`, unless another command uses Control with that key, since other
+/// desktops use Control.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-    /// The key: what it types without modifiers, or one of the constants of this class.
+    /// The key: its unmodified character, or a constant of this class.
     public let input: String?
 
-    /// The modifier keys that have to be down, and no others. ``UIKeyModifierFlags/numericPad`` asks for a key of the numeric pad.
+    /// The exact modifiers. ``UIKeyModifierFlags/numericPad`` requires a key of the numeric keypad.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// Whether the command comes before what the responders between the first one and its own do with the key by themselves: a scroll view
-    /// that an arrow key scrolls, for example. False unless set.
+    /// Whether the command takes precedence over the key's standard behaviour in the responders before its own, such as scrolling. The
+    /// default is false.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Whether the command also fits a key at the place that types ``input`` on a US keyboard, where the keyboard's own layout has another
-    /// script's or language's letter there, so that no key may type the input at all. True unless set.
+    /// Whether the command also matches the key at the US keyboard's position of ``input`` if the layout has another script there. The
+    /// default is true.
     open var allowsAutomaticLocalization = true
 
-    /// Whether left and right are exchanged where the responder that has the command is laid out from right to left: arrow keys, brackets,
-    /// parentheses, braces. True unless set.
+    /// Whether left and right are swapped if the command's responder is laid out from right to left: arrow keys, brackets, parentheses,
+    /// braces. The default is true.
     open var allowsAutomaticMirroring = true
 
-    /// A command of a key.
+    /// Creates a command for a key.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -42,18 +42,18 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
-    /// A command of a key, without a title.
+    /// Creates a command for a key without a title.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    /// A command of a key that calls `handler` with itself.
+    /// Creates a command for a key that calls `handler` with itself.
     public convenience init(
         title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping @MainActor (UIKeyCommand) -> Void
     ) {
-        // The first responder that is asked can perform it, as the closure does it all.
+        // The first responder can perform it, since the closure does everything.
         let action = Selector { (_: UIResponder) in { (command: UIKeyCommand) in handler(command) } }
         self.init(
             title: title, image: image, action: action, input: input, modifierFlags: modifierFlags, propertyList: propertyList,
@@ -61,27 +61,27 @@ open class UIKeyCommand: UICommand {
     }
 }
 
-// What keys are called that type no character, or none that can be seen: the names that UIKit gives them.
+// Inputs of keys without a visible character, with UIKit's names.
 extension UIKeyCommand {
-    /// The arrow key upwards.
+    /// The up arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The arrow key downwards.
+    /// The down arrow key.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The arrow key to the left.
+    /// The left arrow key.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The arrow key to the right.
+    /// The right arrow key.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
     /// Escape.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
-    /// A page back.
+    /// Page Up.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-    /// A page on.
+    /// Page Down.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-    /// To the beginning.
+    /// Home.
     public nonisolated static let inputHome = "UIKeyInputHome"
-    /// To the end.
+    /// End.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
-    /// Takes something away: Backspace, which Apple's keyboards call Delete, and Delete.
+    /// Backspace (Delete on Apple's keyboards) and forward Delete.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
     /// The function key F1.
     public nonisolated static let f1 = "UIKeyInputF1"

@@ -1,21 +1,21 @@
 extension UIMenu {
-    /// What a menu is found again by.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
-        /// An identifier that is `rawValue`.
+        /// Creates an identifier from its string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }
 
-// The menus of the main menu, by the names that UIKit gives them.
+// The standard menus, with UIKit's names.
 extension UIMenu.Identifier {
-    /// The main menu as a whole.
+    /// The main menu.
     public static let root = Self("com.apple.menu.root")
 
-    /// The application's own menu.
+    /// The application menu.
     public static let application = Self("com.apple.menu.application")
     /// File.
     public static let file = Self("com.apple.menu.file")
@@ -39,17 +39,17 @@ extension UIMenu.Identifier {
 
     /// New windows, in File.
     public static let newScene = Self("com.apple.menu.new-scene")
-    /// New documents, in File.
+    /// New document, in File.
     public static let newItem = Self("com.apple.menu.new-item")
     /// Open, in File.
     public static let open = Self("com.apple.menu.open")
-    /// What was open lately, in File.
+    /// Open Recent, in File.
     public static let openRecent = Self("com.apple.menu.open-recent")
     /// Close, in File.
     public static let close = Self("com.apple.menu.close")
     /// Print, in File.
     public static let print = Self("com.apple.menu.print")
-    /// The document's own commands, in File.
+    /// Document commands, in File.
     public static let document = Self("com.apple.menu.document")
 
     /// Undo and redo, in Edit.
@@ -62,9 +62,9 @@ extension UIMenu.Identifier {
     public static let replace = Self("com.apple.menu.replace")
     /// Share.
     public static let share = Self("com.apple.menu.share")
-    /// Look up.
+    /// Look Up.
     public static let lookup = Self("com.apple.menu.lookup")
-    /// Fill in what is known.
+    /// AutoFill.
     public static let autoFill = Self("com.apple.menu.autofill")
     /// Spelling, in Edit.
     public static let spelling = Self("com.apple.menu.spelling")
@@ -77,28 +77,28 @@ extension UIMenu.Identifier {
 
     /// Font, in Format.
     public static let font = Self("com.apple.menu.font")
-    /// Bold, italic, underlined.
+    /// Bold, italic, underline.
     public static let textStyle = Self("com.apple.menu.text-style")
-    /// Larger and smaller.
+    /// Bigger and smaller.
     public static let textSize = Self("com.apple.menu.text-size")
-    /// Colours of text.
+    /// Text colours.
     public static let textColor = Self("com.apple.menu.text-color")
     /// Text, in Format.
     public static let text = Self("com.apple.menu.text")
-    /// Left to right, or right to left.
+    /// Writing direction.
     public static let writingDirection = Self("com.apple.menu.writing-direction")
-    /// How lines are aligned.
+    /// Alignment.
     public static let alignment = Self("com.apple.menu.alignment")
 
     /// The toolbar, in View.
     public static let toolbar = Self("com.apple.menu.toolbar")
     /// The sidebar, in View.
     public static let sidebar = Self("com.apple.menu.sidebar")
-    /// The whole screen, in View.
+    /// Full screen, in View.
     public static let fullscreen = Self("com.apple.menu.fullscreen")
 
     /// Minimize and zoom, in Window.
     public static let minimizeAndZoom = Self("com.apple.menu.minimize-and-zoom")
-    /// All windows to the front, in Window.
+    /// Bring All to Front, in Window.
     public static let bringAllToFront = Self("com.apple.menu.bring-all-to-front")
 }

@@ -1,48 +1,48 @@
 import Foundation
 
-/// Elements that are shown together: a whole menu, a menu in another one, or a section of one.
+/// A menu, a submenu, or a section of a menu.
 ///
-/// A menu does not change. ``replacingChildren(_:)`` makes one that is the same but for what is in it.
+/// A menu is immutable. ``replacingChildren(_:)`` returns a copy with other elements.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// How a menu is shown inside of another one, and what can be chosen in it.
+    /// The presentation of a menu in another one, and its selection behaviour.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// It is a section of the menu that it is in, between lines.
+        /// The menu is a section of its parent, between separators.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// What it leads to takes something away for good, and its title says so by its colour.
+        /// The menu's actions are destructive, which its title's colour shows.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// One element of it, its sections and its menus is chosen at a time: choosing one turns the others off.
+        /// Only one element of the menu, including its sections and submenus, is on at a time.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements are small pictures in a row.
+        /// The elements are small images in a row.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How large the elements of a menu are.
+    /// The size of a menu's elements.
     public enum ElementSize: Int, Sendable {
-        /// Small pictures side by side, up to four in a row.
+        /// Small images, up to four in a row.
         case small = 0
-        /// Pictures over short titles side by side, up to three in a row.
+        /// Images above short titles, up to three in a row.
         case medium = 1
-        /// A row each.
+        /// One row each.
         case large = 2
-        /// What the place makes best: a row each, and in a palette pictures.
+        /// The system chooses: one row each, and images in a palette.
         case automatic = -1
     }
 
-    /// What the menu is found again by.
+    /// The menu's identifier.
     public let identifier: Identifier
-    /// How it is shown inside of another one, and what can be chosen in it.
+    /// The menu's options.
     public let options: Options
-    /// How large its elements are.
+    /// The size of the elements.
     open var preferredElementSize: ElementSize
-    /// The elements, in order.
+    /// The elements in order.
     public let children: [UIMenuElement]
 
-    /// A menu of `children`. Without an identifier it gets one of its own.
+    /// Creates a menu. Without an identifier it gets a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -54,7 +54,7 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The same menu with other elements.
+    /// Returns a copy with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -63,7 +63,7 @@ open class UIMenu: UIMenuElement {
         return menu
     }
 
-    /// The elements that are on: the menu's own, and those of menus inside that are sections of it.
+    /// The elements that are on: the menu's own, and those of its inline sections.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let leaf = child as? any UIMenuLeaf { return leaf.state == .on ? [child] : [] }
@@ -72,8 +72,9 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Every action and command of the menu and of the menus inside, those of deferred elements that are known included. Linear in their
-    /// number.
+    /// All actions and commands of the menu and its submenus, including loaded deferred elements.
+    ///
+    /// - Complexity: O(*n*) in their number.
     var leaves: [any UIMenuLeaf] {
         func leaves(_ elements: [UIMenuElement]) -> [any UIMenuLeaf] {
             elements.flatMap { element -> [any UIMenuLeaf] in
@@ -85,7 +86,7 @@ open class UIMenu: UIMenuElement {
         return leaves(children)
     }
 
-    /// Whether `element` is in the menu, in a menu inside, or what a deferred element of it gave.
+    /// Whether the menu, a submenu or a loaded deferred element contains `element`.
     func contains(_ element: UIMenuElement) -> Bool {
         func contains(_ elements: [UIMenuElement]) -> Bool {
             elements.contains { child in
@@ -97,7 +98,7 @@ open class UIMenu: UIMenuElement {
         return contains(children)
     }
 
-    /// The innermost menu with ``Options/singleSelection`` that `element` is in, this one included; nil where there is none.
+    /// The innermost menu with ``Options/singleSelection`` that contains `element`, including this one; nil if there is none.
     func singleSelectionMenu(of element: UIMenuElement) -> UIMenu? {
         guard contains(element) else { return nil }
         for child in children {
@@ -106,7 +107,7 @@ open class UIMenu: UIMenuElement {
         return options.contains(.singleSelection) ? self : nil
     }
 
-    /// Turns `element` on and every other element of this menu and the menus inside off.
+    /// Turns `element` on, and all others of this menu and its submenus off.
     func select(_ element: any UIMenuLeaf) {
         for leaf in leaves {
             let state: State = leaf === element ? .on : .off

@@ -1,39 +1,39 @@
-/// Something that can be chosen: what an action, a command and a menu have in common.
+/// The base class of actions, commands and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: MainActorObject {
-    /// Whether an element is chosen.
+    /// The state of an element.
     public enum State: Int, Sendable {
-        /// It is not.
+        /// Off.
         case off = 0
-        /// It is.
+        /// On.
         case on = 1
-        /// Some of what it stands for is.
+        /// Mixed.
         case mixed = 2
     }
 
-    /// How an element is shown and whether it can be chosen.
+    /// The attributes of an element.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// It is shown and cannot be chosen.
+        /// The element is visible but disabled.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// It takes something away for good, and says so by its colour.
+        /// The element is destructive, which its colour shows.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// It is not shown.
+        /// The element is hidden.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays open when it is chosen.
+        /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
-    /// What it says.
+    /// The title.
     open internal(set) var title: String
     /// A second line below ``title``.
     open var subtitle: String?
-    /// A picture beside ``title``.
+    /// An image beside ``title``.
     open internal(set) var image: UIImage?
-    /// What tests find the element in an open menu by.
+    /// The element's identifier for tests.
     open var accessibilityIdentifier: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {

@@ -1,4 +1,4 @@
-/// An element of a menu that does something when it is chosen: an action or a command.
+/// An element that performs an action: an action or a command.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
     /// What it says.
