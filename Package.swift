@@ -44,6 +44,9 @@ let package = Package(
             providers: [.apt(["libxml2-dev"])]),
         .target(name: "CMarkup", dependencies: ["CMarkupSystem"], path: "Sources/CMarkup"),
 
+        // Reads machine code, to find out which optional methods a delegate implements.
+        .target(name: "CConformance", path: "Sources/CConformance"),
+
         // From the ground up; arrows point down only (Documentation/architecture.md).
         module("Host"),
         // A log handler for apps; nothing here depends on it.
@@ -53,15 +56,15 @@ let package = Package(
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         module("CoreGraphics", ["CGtk", "_Testing_CoreGraphics"]),
-        module("Selectors", [log]),
-        module("QuartzCore", ["CGtk", "CoreGraphics", "Host", "Selectors", log]),
+        module("Selectors", ["CConformance", log]),
+        module("QuartzCore", ["CConformance", "CGtk", "CoreGraphics", "Host", "Selectors", log]),
         module("GtkHost", ["CGtk", "Host", log]),
         module("UniformTypeIdentifiers", ["CGtk"]),
         module("Markup", ["CMarkup"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         .target(
             name: "UIKit",
-            dependencies: ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", "Markup", log],
+            dependencies: ["_Testing_UIKit", "CConformance", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", "Markup", log],
             path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),
@@ -69,7 +72,7 @@ let package = Package(
         .target(
             name: "CWebKit", dependencies: ["CGtk", "CGtkSystem"], path: "Sources/CWebKit",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        module("WebKit", ["CWebKit", "UIKit", "Host", log]),
+        module("WebKit", ["CConformance", "CWebKit", "UIKit", "Host", log]),
         module("DNDDragAndDrop", ["UIKit"]),
         module("InteractiveAnimation", ["UIKit"]),
         // Small modules that iOS code imports besides UIKit.
@@ -105,7 +108,7 @@ let package = Package(
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitTesting"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "GestureTimelines"], exclude: ["Pictures", "Failures"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "CConformance", "UIKitTesting", "GestureTimelines"], exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
             name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/UserCode/Swift5",

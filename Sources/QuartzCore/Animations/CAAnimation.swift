@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Hears when an animation starts and stops. Held strongly by the animation, as on Apple's systems.
@@ -11,9 +12,13 @@ public protocol CAAnimationDelegate: AnyObject {
 
 extension CAAnimationDelegate {
     /// Does nothing.
-    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStart(_ anim: CAAnimation) {
+        defaultImplementation(of: .animationDidStart)
+    }
     /// Does nothing.
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        defaultImplementation(of: .animationDidStopFinished)
+    }
 }
 
 /// Changes what a layer shows over time, without changing the layer. Layers run copies, so an animation can be added many times.

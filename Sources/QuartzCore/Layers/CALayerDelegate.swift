@@ -1,3 +1,5 @@
+import CConformance
+
 /// Draws and lays out a layer for it, and gives the actions for its changes. A view is its layer's delegate.
 ///
 /// A method that a delegate does not implement behaves as if there were no delegate.
@@ -17,15 +19,28 @@ public protocol CALayerDelegate: AnyObject {
 
 extension CALayerDelegate {
     /// Draws the layer itself.
-    public func display(_ layer: CALayer) { layer.drawContents() }
+    public func display(_ layer: CALayer) {
+        defaultImplementation(of: .layerDisplay)
+        layer.drawContents()
+    }
     /// Draws nothing.
-    public func draw(_ layer: CALayer, in ctx: CGContext) { layer.drewNothing = true }
+    public func draw(_ layer: CALayer, in ctx: CGContext) {
+        defaultImplementation(of: .layerDrawIn)
+        layer.drewNothing = true
+    }
     /// Does nothing.
-    public func layerWillDraw(_ layer: CALayer) {}
+    public func layerWillDraw(_ layer: CALayer) {
+        defaultImplementation(of: .layerWillDraw)
+    }
     /// Does nothing.
-    public func layoutSublayers(of layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) {
+        defaultImplementation(of: .layerLayoutSublayers)
+    }
     /// Nil: the layer looks further.
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        defaultImplementation(of: .layerActionForKey)
+        return nil
+    }
 }
 
 /// Something that happens when a layer's property changes: mostly an animation.

@@ -1,3 +1,5 @@
+import CConformance
+
 /// The app's own object that is told about the app's life. Every method is optional.
 ///
 /// Where scenes have delegates of their own (see ``UISceneConfiguration``), those are told when scenes become active or leave the
@@ -46,33 +48,56 @@ extension UIApplicationDelegate {
     /// Answers true.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        defaultImplementation(of: .applicationWillFinishLaunchingWithOptions)
+        return true
+    }
     /// Calls ``applicationDidFinishLaunching(_:)`` and answers true.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        defaultImplementation(of: .applicationDidFinishLaunchingWithOptions)
         applicationDidFinishLaunching(application)
         return true
     }
     /// Does nothing.
-    public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    public func applicationDidFinishLaunching(_ application: UIApplication) {
+        defaultImplementation(of: .applicationDidFinishLaunching)
+    }
     /// Does nothing.
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        defaultImplementation(of: .applicationDidBecomeActive)
+    }
     /// Does nothing.
-    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {
+        defaultImplementation(of: .applicationWillResignActive)
+    }
     /// Does nothing.
-    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {
+        defaultImplementation(of: .applicationDidEnterBackground)
+    }
     /// Does nothing.
-    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {
+        defaultImplementation(of: .applicationWillEnterForeground)
+    }
     /// Does nothing.
-    public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {
+        defaultImplementation(of: .applicationWillTerminate)
+    }
     /// Does nothing.
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        defaultImplementation(of: .applicationDidReceiveMemoryWarning)
+    }
     /// Answers the session's own configuration, which names no delegate: the app delegate gets the life-cycle calls.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    ) -> UISceneConfiguration {
+        defaultImplementation(of: .applicationConfigurationForConnectingOptions)
+        return connectingSceneSession.configuration
+    }
     /// Does nothing.
-    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        defaultImplementation(of: .applicationDidDiscardSceneSessions)
+    }
 }

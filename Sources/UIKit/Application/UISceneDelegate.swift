@@ -1,3 +1,5 @@
+import CConformance
+
 /// Is told about the life of one scene. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
@@ -19,17 +21,31 @@ public protocol UISceneDelegate: NSObjectProtocol {
 
 extension UISceneDelegate {
     /// Does nothing.
-    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        defaultImplementation(of: .sceneWillConnectToOptions)
+    }
     /// Does nothing.
-    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {
+        defaultImplementation(of: .sceneDidDisconnect)
+    }
     /// Does nothing.
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {
+        defaultImplementation(of: .sceneDidBecomeActive)
+    }
     /// Does nothing.
-    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {
+        defaultImplementation(of: .sceneWillResignActive)
+    }
     /// Does nothing.
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {
+        defaultImplementation(of: .sceneWillEnterForeground)
+    }
     /// Does nothing.
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {
+        defaultImplementation(of: .sceneDidEnterBackground)
+    }
     /// Does nothing.
-    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        defaultImplementation(of: .sceneContinue)
+    }
 }

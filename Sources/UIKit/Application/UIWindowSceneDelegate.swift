@@ -1,3 +1,5 @@
+import CConformance
+
 /// Is told about the life of one window on the desktop. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
@@ -14,5 +16,7 @@ extension UIWindowSceneDelegate {
         set {}
     }
     /// Does nothing.
-    public func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection) {}
+    public func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection) {
+        defaultImplementation(of: .windowSceneDidUpdate)
+    }
 }

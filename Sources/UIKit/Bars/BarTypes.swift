@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Where a bar is, which decides how far its background reaches.
@@ -38,5 +39,8 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 
 extension UIBarPositioningDelegate {
     /// At the top of something.
-    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .top }
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition {
+        defaultImplementation(of: .positionFor)
+        return .top
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Hears what a person chose in a browser of documents. All of it may be left out.
@@ -24,19 +25,29 @@ extension UIDocumentBrowserViewControllerDelegate {
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController,
         didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
-    ) { importHandler(nil, .none) }
+    ) {
+        defaultImplementation(of: .documentBrowserDidRequestDocumentCreationWithHandler)
+        importHandler(nil, .none)
+    }
     /// Tells of them as older programs hear of it.
     public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]) {
+        defaultImplementation(of: .documentBrowserDidPickDocumentsAt)
         documentBrowser(controller, didPickDocumentURLs: documentURLs)
     }
     /// Does nothing.
-    public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL]) {}
+    public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL]) {
+        defaultImplementation(of: .documentBrowserDidPickDocumentURLs)
+    }
     /// Does nothing.
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL, toDestinationURL destinationURL: URL
-    ) {}
+    ) {
+        defaultImplementation(of: .documentBrowserDidImportDocumentAtToDestinationURL)
+    }
     /// Does nothing.
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?
-    ) {}
+    ) {
+        defaultImplementation(of: .documentBrowserFailedToImportDocumentAtError)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Says what is dragged off a view, what it looks like, and hears of what becomes of it.
@@ -77,68 +78,103 @@ extension UIDragInteractionDelegate {
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
+        defaultImplementation(of: .dragInteractionPreviewForLiftingSession)
         // A view that has left its window meanwhile cannot be seen.
-        interaction.view.flatMap { $0.window == nil ? nil : UITargetedDragPreview(view: $0) }
+        return interaction.view.flatMap { $0.window == nil ? nil : UITargetedDragPreview(view: $0) }
     }
 
     /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-    ) {}
+    ) {
+        defaultImplementation(of: .dragInteractionWillAnimateLiftWithSession)
+    }
 
     /// Does nothing.
-    public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
+    public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        defaultImplementation(of: .dragInteractionSessionWillBegin)
+    }
 
     /// True: the data may be moved.
-    public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+    public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
+        defaultImplementation(of: .dragInteractionSessionAllowsMoveOperation)
+        return true
+    }
 
     /// False: other programs may have the data.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .dragInteractionSessionIsRestrictedToDraggingApplication)
+        return false
+    }
 
     /// False: previews become smaller once they leave the view that they were dragged off.
-    public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool { false }
+    public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool {
+        defaultImplementation(of: .dragInteractionPrefersFullSizePreviewsFor)
+        return false
+    }
 
     /// Does nothing.
-    public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
+    public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
+        defaultImplementation(of: .dragInteractionSessionDidMove)
+    }
 
     /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
-    ) {}
+    ) {
+        defaultImplementation(of: .dragInteractionSessionWillEndWith)
+    }
 
     /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-    ) {}
+    ) {
+        defaultImplementation(of: .dragInteractionSessionDidEndWith)
+    }
 
     /// Does nothing.
-    public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
+    public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
+        defaultImplementation(of: .dragInteractionSessionDidTransferItems)
+    }
 
     /// Nothing: a tap adds no items.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
-    ) -> [UIDragItem] { [] }
+    ) -> [UIDragItem] {
+        defaultImplementation(of: .dragInteractionItemsForAddingToWithTouchAt)
+        return []
+    }
 
     /// None: a person could not tell which.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
-    ) -> (any UIDragSession)? { nil }
+    ) -> (any UIDragSession)? {
+        defaultImplementation(of: .dragInteractionSessionForAddingItemsWithTouchAt)
+        return nil
+    }
 
     /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
-    ) {}
+    ) {
+        defaultImplementation(of: .dragInteractionSessionWillAddFor)
+    }
 
     /// The default preview.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
-    ) -> UITargetedDragPreview? { defaultPreview }
+    ) -> UITargetedDragPreview? {
+        defaultImplementation(of: .dragInteractionPreviewForCancellingWithDefault)
+        return defaultPreview
+    }
 
     /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .dragInteractionItemWillAnimateCancelWith)
+    }
 }

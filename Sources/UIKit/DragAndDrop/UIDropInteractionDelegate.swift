@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Says what may be dropped on a view, and takes it.
@@ -40,27 +41,46 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIDropInteractionDelegate {
-    public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-
-    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-
-    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
-        UIDropProposal(operation: .cancel)
+    public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        defaultImplementation(of: .dropInteractionCanHandle)
+        return true
     }
 
-    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        defaultImplementation(of: .dropInteractionSessionDidEnter)
+    }
 
-    public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        defaultImplementation(of: .dropInteractionSessionDidUpdate)
+        return UIDropProposal(operation: .cancel)
+    }
 
-    public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        defaultImplementation(of: .dropInteractionSessionDidExit)
+    }
 
-    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
+    public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        defaultImplementation(of: .dropInteractionPerformDrop)
+    }
+
+    public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+        defaultImplementation(of: .dropInteractionConcludeDrop)
+    }
+
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        defaultImplementation(of: .dropInteractionSessionDidEnd)
+    }
 
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
-    ) -> UITargetedDragPreview? { defaultPreview }
+    ) -> UITargetedDragPreview? {
+        defaultImplementation(of: .dropInteractionPreviewForDroppingWithDefault)
+        return defaultPreview
+    }
 
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .dropInteractionItemWillAnimateDropWith)
+    }
 }

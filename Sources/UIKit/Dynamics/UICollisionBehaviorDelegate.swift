@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// What is told of the collisions of a ``UICollisionBehavior``, once in a frame, after the items were moved.
@@ -21,17 +22,25 @@ extension UICollisionBehaviorDelegate {
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
-    ) {}
+    ) {
+        defaultImplementation(of: .collisionBehaviorBeganContactForWithAt)
+    }
     /// Does nothing.
     public func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    {}
+    {
+        defaultImplementation(of: .collisionBehaviorEndedContactForWith)
+    }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
         at p: CGPoint
-    ) {}
+    ) {
+        defaultImplementation(of: .collisionBehaviorBeganContactForWithBoundaryIdentifierAt)
+    }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
-    ) {}
+    ) {
+        defaultImplementation(of: .collisionBehaviorEndedContactForWithBoundaryIdentifier)
+    }
 }

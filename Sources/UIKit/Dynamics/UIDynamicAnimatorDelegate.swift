@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// What is told when an animator begins and ends to move things.
@@ -11,7 +12,11 @@ public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
 
 extension UIDynamicAnimatorDelegate {
     /// Does nothing.
-    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+        defaultImplementation(of: .dynamicAnimatorWillResume)
+    }
     /// Does nothing.
-    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        defaultImplementation(of: .dynamicAnimatorDidPause)
+    }
 }

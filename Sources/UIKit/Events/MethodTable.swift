@@ -52,13 +52,8 @@ struct MethodTable {
 
     /// The metadata of a class, as far as the base's goes.
     private func words(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
-        let address = unsafeBitCast(base, to: UnsafeRawPointer.self)
-        // Kind and superclass, then as 32 bits each: flags, where instances begin, their size, their alignment and a reserved half, the
-        // metadata's size, and how much of that lies before its address (Swift's ABI, `ClassMetadata`).
-        let size = address.load(fromByteOffset: 32, as: UInt32.self)
-        let before = address.load(fromByteOffset: 36, as: UInt32.self)
-        let count = size > before ? Int(size - before) / MemoryLayout<UInt>.size : 0
-        return UnsafeBufferPointer(start: unsafeBitCast(type, to: UnsafePointer<UInt>.self), count: count)
+        let count = ClassMetadata(of: base).size / MemoryLayout<UInt>.size
+        return UnsafeBufferPointer(start: ClassMetadata(of: type).address.assumingMemoryBound(to: UInt.self), count: count)
     }
 }
 

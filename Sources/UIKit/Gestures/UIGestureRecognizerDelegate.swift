@@ -1,3 +1,5 @@
+import CConformance
+
 /// Decides which touches a recognizer sees, whether it may begin, and how it gets on with others.
 ///
 /// Each method has a default, which answers what UIKit assumes of a delegate that does not implement it.
@@ -32,23 +34,44 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        defaultImplementation(of: .gestureRecognizerShouldBegin)
+        return true
+    }
 
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .gestureRecognizerShouldRecognizeSimultaneouslyWith)
+        return false
+    }
 
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .gestureRecognizerShouldRequireFailureOf)
+        return false
+    }
 
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .gestureRecognizerShouldBeRequiredToFailBy)
+        return false
+    }
 
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        defaultImplementation(of: .gestureRecognizerShouldReceiveUITouch)
+        return true
+    }
 
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        defaultImplementation(of: .gestureRecognizerShouldReceiveUIPress)
+        return true
+    }
 
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        defaultImplementation(of: .gestureRecognizerShouldReceiveUIEvent)
+        return true
+    }
 }

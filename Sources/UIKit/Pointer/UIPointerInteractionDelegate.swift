@@ -1,3 +1,5 @@
+import CConformance
+
 /// Tells a pointer interaction its regions, and how the pointer looks in them. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
@@ -23,22 +25,30 @@ extension UIPointerInteractionDelegate {
     /// The whole view.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
-    ) -> UIPointerRegion? { defaultRegion }
+    ) -> UIPointerRegion? {
+        defaultImplementation(of: .pointerInteractionRegionForDefaultRegion)
+        return defaultRegion
+    }
 
     /// The effect that suits the view.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
-        interaction.view.flatMap { .automatic(for: $0) }
+        defaultImplementation(of: .pointerInteractionStyleFor)
+        return interaction.view.flatMap { .automatic(for: $0) }
     }
 
     /// Nothing.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .pointerInteractionWillEnterAnimator)
+    }
 
     /// Nothing.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .pointerInteractionWillExitAnimator)
+    }
 }
 
 /// Plays what is added to it along with the pointer's own change.

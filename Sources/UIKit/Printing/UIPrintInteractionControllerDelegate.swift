@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Chooses the paper, and hears how printing goes on. All of it may be left out.
@@ -28,22 +29,38 @@ extension UIPrintInteractionControllerDelegate {
     public func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController)
         -> UIViewController?
     {
-        nil
+        defaultImplementation(of: .printInteractionControllerParentViewController)
+        return nil
     }
     /// The desktop's usual paper.
     public func printInteractionController(
         _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
-    ) -> UIPrintPaper { paperList.first ?? .bestPaper(forPageSize: .zero, withPapersFrom: []) }
+    ) -> UIPrintPaper {
+        defaultImplementation(of: .printInteractionControllerChoosePaper)
+        return paperList.first ?? .bestPaper(forPageSize: .zero, withPapersFrom: [])
+    }
     /// Does nothing.
-    public func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
+    public func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {
+        defaultImplementation(of: .printInteractionControllerWillPresentPrinterOptions)
+    }
     /// Does nothing.
-    public func printInteractionControllerDidPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
+    public func printInteractionControllerDidPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {
+        defaultImplementation(of: .printInteractionControllerDidPresentPrinterOptions)
+    }
     /// Does nothing.
-    public func printInteractionControllerWillDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
+    public func printInteractionControllerWillDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {
+        defaultImplementation(of: .printInteractionControllerWillDismissPrinterOptions)
+    }
     /// Does nothing.
-    public func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
+    public func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {
+        defaultImplementation(of: .printInteractionControllerDidDismissPrinterOptions)
+    }
     /// Does nothing.
-    public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {}
+    public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {
+        defaultImplementation(of: .printInteractionControllerWillStartJob)
+    }
     /// Does nothing.
-    public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {}
+    public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {
+        defaultImplementation(of: .printInteractionControllerDidFinishJob)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Hears of a scroll view's motion, and may change where it leads.
@@ -43,33 +44,63 @@ public protocol UIScrollViewDelegate: AnyObject {
 
 extension UIScrollViewDelegate {
     /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidScroll)
+    }
     /// Does nothing.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidZoom)
+    }
     /// Does nothing.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewWillBeginDragging)
+    }
     /// Leaves the target where it is.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
+    ) {
+        defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset)
+    }
     /// Does nothing.
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        defaultImplementation(of: .scrollViewDidEndDraggingWillDecelerate)
+    }
     /// Does nothing.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewWillBeginDecelerating)
+    }
     /// Does nothing.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidEndDecelerating)
+    }
     /// Does nothing.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidEndScrollingAnimation)
+    }
     /// No view zooms.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        defaultImplementation(of: .viewForZoomingIn)
+        return nil
+    }
     /// Does nothing.
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        defaultImplementation(of: .scrollViewWillBeginZoomingWith)
+    }
     /// Does nothing.
-    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        defaultImplementation(of: .scrollViewDidEndZoomingWithAtScale)
+    }
     /// It does.
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        defaultImplementation(of: .scrollViewShouldScrollToTop)
+        return true
+    }
     /// Does nothing.
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidScrollToTop)
+    }
     /// Does nothing.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidChangeAdjustedContentInset)
+    }
 }

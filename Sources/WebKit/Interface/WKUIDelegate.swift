@@ -1,3 +1,5 @@
+import CConformance
+
 /// Shows what a page asks a person. Each question has a form with a handler, which is to be called once, at any time, and one that is `async`: implement one of
 /// them. What is not implemented is answered as if the person had called it off, and the page goes on.
 @preconcurrency @MainActor
@@ -52,14 +54,20 @@ extension WKUIDelegate {
     public func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
         windowFeatures: WKWindowFeatures
-    ) -> WKWebView? { nil }
+    ) -> WKWebView? {
+        defaultImplementation(of: .webViewCreateWebViewWithForWindowFeatures)
+        return nil
+    }
 
-    public func webViewDidClose(_ webView: WKWebView) {}
+    public func webViewDidClose(_ webView: WKWebView) {
+        defaultImplementation(of: .webViewDidClose)
+    }
 
     public func webView(
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping () -> Void
     ) {
+        defaultImplementation(of: .webViewRunJavaScriptAlertPanelWithMessageInitiatedByFrameCompletionHandler)
         Task { @MainActor in
             await self.webView(webView, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame)
             completionHandler()
@@ -73,6 +81,7 @@ extension WKUIDelegate {
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping (Bool) -> Void
     ) {
+        defaultImplementation(of: .webViewRunJavaScriptConfirmPanelWithMessageInitiatedByFrameCompletionHandler)
         Task { @MainActor in
             completionHandler(await self.webView(webView, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: frame))
         }
@@ -87,6 +96,7 @@ extension WKUIDelegate {
         initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping (String?) -> Void
     ) {
+        defaultImplementation(of: .webViewRunJavaScriptTextInputPanelWithPromptDefaultTextInitiatedByFrameCompletionHandler)
         Task { @MainActor in
             completionHandler(
                 await self.webView(
@@ -102,12 +112,16 @@ extension WKUIDelegate {
     public func webView(
         _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping ([URL]?) -> Void
-    ) { parameters.isLeftToSystem = true }
+    ) {
+        defaultImplementation(of: .webViewRunOpenPanelWithInitiatedByFrameCompletionHandler)
+        completionHandler(nil)
+    }
 
     public func webView(
         _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
         type: WKMediaCaptureType, decisionHandler: @escaping (WKPermissionDecision) -> Void
     ) {
+        defaultImplementation(of: .webViewRequestMediaCapturePermissionForInitiatedByFrameTypeDecisionHandler)
         Task { @MainActor in
             decisionHandler(await self.webView(webView, decideMediaCapturePermissionsFor: origin, initiatedBy: frame, type: type))
         }
@@ -130,7 +144,6 @@ open class WKWindowFeatures: MainActorObject {
 open class WKOpenPanelParameters: MainActorObject {
     /// Whether it takes several.
     public let allowsMultipleSelection: Bool
-    var isLeftToSystem = false
 
     init(allowsMultipleSelection: Bool) {
         self.allowsMultipleSelection = allowsMultipleSelection

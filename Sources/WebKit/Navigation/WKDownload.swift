@@ -1,3 +1,4 @@
+import CConformance
 internal import CWebKit
 
 /// Something that a page or the app downloads to a file.
@@ -112,6 +113,7 @@ extension WKDownloadDelegate {
         _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
         completionHandler: @escaping (URL?) -> Void
     ) {
+        defaultImplementation(of: .downloadDecideDestinationUsingSuggestedFilenameCompletionHandler)
         Task { @MainActor in
             completionHandler(await self.download(download, decideDestinationUsing: response, suggestedFilename: suggestedFilename))
         }
@@ -120,6 +122,10 @@ extension WKDownloadDelegate {
     public func download(_ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String) async -> URL? {
         nil
     }
-    public func downloadDidFinish(_ download: WKDownload) {}
-    public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {}
+    public func downloadDidFinish(_ download: WKDownload) {
+        defaultImplementation(of: .downloadDidFinish)
+    }
+    public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+        defaultImplementation(of: .downloadDidFailWithErrorResumeData)
+    }
 }

@@ -1,3 +1,5 @@
+import CConformance
+
 /// Decides about what a web view loads, and hears how that goes.
 ///
 /// Each decision has a form with a handler, which is to be called once, at any time, and one that is `async`. Implement one of them.
@@ -62,6 +64,7 @@ extension WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
         decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
     ) {
+        defaultImplementation(of: .webViewDecidePolicyForPreferencesDecisionHandler)
         let isAsked = PolicyQuestion.isAsked
         PolicyQuestion.isAsked = nil
         let question = PolicyQuestion(preferences)
@@ -74,6 +77,7 @@ extension WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
     ) {
+        defaultImplementation(of: .webViewDecidePolicyForDecisionHandlerWKNavigationAction)
         let question = PolicyQuestion.isAsked
         Task { @MainActor in
             guard let question else { return decisionHandler(await self.webView(webView, decidePolicyFor: navigationAction)) }
@@ -97,6 +101,7 @@ extension WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
     ) {
+        defaultImplementation(of: .webViewDecidePolicyForDecisionHandlerWKNavigationResponse)
         Task { @MainActor in decisionHandler(await self.webView(webView, decidePolicyFor: navigationResponse)) }
     }
 
@@ -109,6 +114,7 @@ extension WKNavigationDelegate {
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
+        defaultImplementation(of: .webViewDidReceiveCompletionHandler)
         Task { @MainActor in
             let (disposition, credential) = await self.webView(webView, respondTo: challenge)
             completionHandler(disposition, credential)
@@ -119,15 +125,33 @@ extension WKNavigationDelegate {
         _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
 
-    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
-    public func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) {}
-    public func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {}
-    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
-    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
-    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
-    public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {}
-    public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {}
+    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+        defaultImplementation(of: .webViewDidStartProvisionalNavigation)
+    }
+    public func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) {
+        defaultImplementation(of: .webViewDidReceiveServerRedirectForProvisionalNavigation)
+    }
+    public func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+        defaultImplementation(of: .webViewDidFailProvisionalNavigationWithError)
+    }
+    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        defaultImplementation(of: .webViewDidCommit)
+    }
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        defaultImplementation(of: .webViewDidFinish)
+    }
+    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+        defaultImplementation(of: .webViewDidFailWithError)
+    }
+    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        defaultImplementation(of: .webViewWebContentProcessDidTerminate)
+    }
+    public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+        defaultImplementation(of: .webViewNavigationActionDidBecome)
+    }
+    public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
+        defaultImplementation(of: .webViewNavigationResponseDidBecome)
+    }
 }
 
 /// The preferences of a navigation that a delegate is being asked about, for the forms of the question that do not carry them.

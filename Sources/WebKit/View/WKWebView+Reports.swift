@@ -1,3 +1,4 @@
+import CConformance
 internal import CWebKit
 
 /// Which navigation is which.
@@ -177,7 +178,9 @@ extension WKWebView {
     }
 
     func pageChoosesFiles(_ foreign: UnsafeMutableRawPointer) -> Bool {
-        guard let delegate = uiDelegate else { return false }
+        // Without the delegate's panel the system's file dialog is shown.
+        let implements = OptionalRequirement.webViewRunOpenPanelWithInitiatedByFrameCompletionHandler.isImplemented(by: uiDelegate)
+        guard let delegate = uiDelegate, implements else { return false }
         let parameters = WKOpenPanelParameters(allowsMultipleSelection: lwk_file_chooser_request_get_select_multiple(foreign) != 0)
         lwk_retain(foreign)
         var isAnswered = false
@@ -193,8 +196,7 @@ extension WKWebView {
             }
             lwk_release(foreign)
         }
-        if parameters.isLeftToSystem { lwk_release(foreign) }
-        return !parameters.isLeftToSystem
+        return true
     }
 
     func pageAsksPermission(_ foreign: UnsafeMutableRawPointer, _ kind: Int) -> Bool {

@@ -7,14 +7,15 @@ import UIKitTesting
 /// Lets numbers be dragged off tables and onto them.
 @MainActor
 final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
-    let source: RowSource
+    let source: NumberedRowSource
+    var operation = UIDropOperation.move
     var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
     var destinations: [IndexPath?] = []
     var drops: [(IndexPath?, IndexPath?)] = []
     var context: (any UITableViewDropPlaceholderContext)?
     var usesPlaceholder = false
 
-    init(_ source: RowSource) { self.source = source }
+    init(_ source: NumberedRowSource) { self.source = source }
 
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] {
         let value = source.sections[indexPath.section][indexPath.row]
@@ -27,7 +28,7 @@ final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelega
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
         destinations.append(destinationIndexPath)
-        return UITableViewDropProposal(operation: .move, intent: intent)
+        return UITableViewDropProposal(operation: operation, intent: intent)
     }
 
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
@@ -60,8 +61,9 @@ final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelega
 
 @Suite("Dragging rows of table views") @MainActor
 struct TableDragTests {
+    /// The data source takes no moves: all that is dropped is performed by the drop delegate.
     private func stage(_ rows: [Int] = Array(0..<30)) -> (TableStage, TableDrags) {
-        let stage = TableStage([rows], size: CGSize(width: 800, height: 600))
+        let stage = TableStage([rows], size: CGSize(width: 800, height: 600), source: UnmovedRowSource([rows]))
         stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
         stage.view.layoutIfNeeded()
         let drags = TableDrags(stage.source)

@@ -17,10 +17,9 @@ final class NumberedRow: UITableViewCell {
 
 /// Rows are numbers, so that a test can say which is which after any change.
 @MainActor
-class RowSource: NSObject, UITableViewDataSource {
+class NumberedRowSource: NSObject {
     var sections: [[Int]]
     var configured = 0
-    var moves: [(IndexPath, IndexPath)] = []
     var commits: [UITableViewCell.EditingStyle] = []
 
     init(_ sections: [[Int]]) { self.sections = sections }
@@ -40,13 +39,19 @@ class RowSource: NSObject, UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         commits.append(editingStyle)
         guard editingStyle == .delete else { return }
         sections[indexPath.section].remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
     }
+}
+
+/// A source of numbers whose rows can be moved, too.
+@MainActor
+class RowSource: NumberedRowSource, UITableViewDataSource {
+    var moves: [(IndexPath, IndexPath)] = []
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         moves.append((sourceIndexPath, destinationIndexPath))
         let value = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
@@ -54,22 +59,29 @@ class RowSource: NSObject, UITableViewDataSource {
     }
 }
 
+/// A source of numbers whose rows can be deleted, but not moved.
+@MainActor
+final class UnmovedRowSource: NumberedRowSource, UITableViewDataSource {}
+
 /// A table view of numbers in a window.
 @MainActor
 final class TableStage {
     let host: TestHost
     let view: UITableView
-    let source: RowSource
+    let source: NumberedRowSource
+    /// The data source, if it is one whose rows can be moved.
+    var moves: [(IndexPath, IndexPath)] { (source as? RowSource)?.moves ?? [] }
 
     init(
         _ sections: [[Int]] = [Array(0..<100)], style: UITableView.Style = .plain, size: CGSize = CGSize(width: 400, height: 600),
-        source given: RowSource? = nil, delegate: (any UITableViewDelegate)? = nil, scale: CGFloat = 1
+        source given: (any UITableViewDataSource & NumberedRowSource)? = nil, delegate: (any UITableViewDelegate)? = nil, scale: CGFloat = 1
     ) {
         host = TestHost(size: size, scale: scale)
         view = UITableView(frame: host.window.bounds, style: style)
-        source = given ?? RowSource(sections)
+        let given = given ?? RowSource(sections)
+        source = given
         view.register(NumberedRow.self, forCellReuseIdentifier: "number")
-        view.dataSource = source
+        view.dataSource = given
         view.delegate = delegate
         host.window.addSubview(view)
         view.layoutIfNeeded()

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// A container whose elements lie in rows and columns.
@@ -70,5 +71,8 @@ public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
 }
 
 extension UIScrollViewAccessibilityDelegate {
-    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
+        defaultImplementation(of: .accessibilityScrollStatusFor)
+        return nil
+    }
 }

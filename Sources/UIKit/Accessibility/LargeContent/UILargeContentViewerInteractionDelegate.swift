@@ -1,3 +1,4 @@
+import CConformance
 import CoreGraphics
 
 /// Says what a large content viewer shows, and hears where it ended. All of it may be left out.
@@ -20,15 +21,21 @@ extension UILargeContentViewerInteractionDelegate {
     /// Does nothing.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
-    ) {}
+    ) {
+        defaultImplementation(of: .largeContentViewerInteractionDidEndOnAt)
+    }
 
     /// The nearest view around what a touch would find there that shows the viewer.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
-    ) -> (any UILargeContentViewerItem)? { interaction.viewItem(at: point) }
+    ) -> (any UILargeContentViewerItem)? {
+        defaultImplementation(of: .largeContentViewerInteractionItemAt)
+        return interaction.viewItem(at: point)
+    }
 
     /// The nearest controller around the interaction's view.
     public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
-        interaction.view?.nearestController ?? UIViewController()
+        defaultImplementation(of: .viewControllerFor)
+        return interaction.view?.nearestController ?? UIViewController()
     }
 }

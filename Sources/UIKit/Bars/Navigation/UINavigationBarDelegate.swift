@@ -1,3 +1,5 @@
+import CConformance
+
 /// Hears of what a navigation bar shows. All of it may be left out.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
@@ -13,11 +15,21 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 
 extension UINavigationBarDelegate {
     /// True.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+        defaultImplementation(of: .navigationBarShouldPush)
+        return true
+    }
     /// Does nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+        defaultImplementation(of: .navigationBarDidPush)
+    }
     /// True.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        defaultImplementation(of: .navigationBarShouldPop)
+        return true
+    }
     /// Does nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+        defaultImplementation(of: .navigationBarDidPop)
+    }
 }

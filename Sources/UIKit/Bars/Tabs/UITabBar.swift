@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 import Host
 
@@ -280,5 +281,7 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 
 extension UITabBarDelegate {
     /// Does nothing.
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        defaultImplementation(of: .tabBarDidSelect)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// A data source that is told what to show as snapshots, and works out itself what changed.
@@ -133,9 +134,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     }
 
     /// The view that the supplementary view provider makes.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
+        defaultImplementation(of: .collectionViewViewForSupplementaryElementOfKindAt)
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
             fatalError(
                 "The layout of \(collectionView) has a supplementary view of the kind \(kind) at \(indexPath): set a "
@@ -174,11 +176,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     }
 
     /// None.
-    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    @inline(never) open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        defaultImplementation(of: .indexTitlesFor)
+        return nil
+    }
 
     /// The first item of the section of the same number.
-    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
-        IndexPath(item: 0, section: index)
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
+    {
+        defaultImplementation(of: .collectionViewIndexPathForIndexTitleAt)
+        return IndexPath(item: 0, section: index)
     }
 
     // MARK: Section snapshots

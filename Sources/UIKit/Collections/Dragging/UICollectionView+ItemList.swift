@@ -38,7 +38,12 @@ extension UICollectionView: ItemList {
     // MARK: The menu of commands
 
     func hasEditMenu(at path: ItemPath) -> Bool {
-        collectionDelegate?.collectionView(self, shouldShowMenuForItemAt: path.indexPath) ?? false
+        // UIKit's header: all three methods must be implemented.
+        let methods = ImplementedRequirements(of: collectionDelegate)
+        guard methods.contains(.collectionViewCanPerformActionForItemAtWithSender),
+            methods.contains(.collectionViewPerformActionForItemAtWithSender)
+        else { return false }
+        return collectionDelegate?.collectionView(self, shouldShowMenuForItemAt: path.indexPath) ?? false
     }
 
     func offers(_ action: Selector, at path: ItemPath, sender: Any?) -> Bool {

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Says what is dragged off a collection view's items.
@@ -30,21 +31,35 @@ extension UICollectionViewDragDelegate {
     /// Nothing.
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-    ) -> [UIDragItem] { [] }
+    ) -> [UIDragItem] {
+        defaultImplementation(of: .collectionViewItemsForAddingToAtPoint)
+        return []
+    }
     /// Nil.
     public func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-    ) -> UIDragPreviewParameters? { nil }
+    ) -> UIDragPreviewParameters? {
+        defaultImplementation(of: .collectionViewDragPreviewParametersForItemAt)
+        return nil
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
+        defaultImplementation(of: .collectionViewDragSessionWillBegin)
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
+        defaultImplementation(of: .collectionViewDragSessionDidEnd)
+    }
     /// True.
     public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-        true
+        defaultImplementation(of: .collectionViewDragSessionAllowsMoveOperation)
+        return true
     }
     /// False.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .collectionViewDragSessionIsRestrictedToDraggingApplication)
+        return false
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Says what may be dropped on a collection view, and takes it.
@@ -26,20 +27,35 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
 
 extension UICollectionViewDropDelegate {
     /// True.
-    public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+        defaultImplementation(of: .collectionViewCanHandle)
+        return true
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
+        defaultImplementation(of: .collectionViewDropSessionDidEnter)
+    }
     /// A copy, without room being made.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy) }
+    ) -> UICollectionViewDropProposal {
+        defaultImplementation(of: .collectionViewDropSessionDidUpdateWithDestinationIndexPath)
+        return UICollectionViewDropProposal(operation: .copy)
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
+        defaultImplementation(of: .collectionViewDropSessionDidExit)
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
+        defaultImplementation(of: .collectionViewDropSessionDidEnd)
+    }
     /// Nil.
     public func collectionView(
         _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-    ) -> UIDragPreviewParameters? { nil }
+    ) -> UIDragPreviewParameters? {
+        defaultImplementation(of: .collectionViewDropPreviewParametersForItemAt)
+        return nil
+    }
 }

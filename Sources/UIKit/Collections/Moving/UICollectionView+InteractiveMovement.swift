@@ -1,19 +1,17 @@
+import CConformance
 import Foundation
 
 // A finger moves an item: the others give way, and the data follow when it is dropped.
 extension UICollectionView {
     /// Whether the data source lets an item be moved.
     ///
-    /// Where it says nothing of single items, all can be moved if it takes moves at all. Swift cannot tell whether it does: it is told once
-    /// of a move from the item's place to the same place, and only the default answer says that moves go nowhere.
+    /// If it does not implement `canMoveItemAt`, all items can be moved if it implements `moveItemAt`.
     func isMovable(_ path: ItemPath) -> Bool {
         guard let dataSource, has(path) else { return false }
-        answersOfDefault = []
-        defer { answersOfDefault = [] }
-        if dataSource.collectionView(self, canMoveItemAt: path.indexPath) { return true }
-        guard answersOfDefault.contains(.canMove) else { return false }
-        dataSource.collectionView(self, moveItemAt: path.indexPath, to: path.indexPath)
-        return !answersOfDefault.contains(.move)
+        let methods = ImplementedRequirements(of: dataSource)
+        return methods.contains(.collectionViewCanMoveItemAt)
+            ? dataSource.collectionView(self, canMoveItemAt: path.indexPath)
+            : methods.contains(.collectionViewMoveItemAtTo, otherwise: false)
     }
 
     func beginMovement(at indexPath: IndexPath) -> Bool {

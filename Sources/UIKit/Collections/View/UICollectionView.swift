@@ -438,9 +438,6 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     var index: ListIndexView?
     var placeholders: [Int: UICollectionViewDropPlaceholder] = [:]
     var lastPlaceholder = CollectionDropTarget.room
-    /// What the data source left to its defaults, while it is asked whether an item can be moved.
-    var answersOfDefault: Set<DefaultAnswer> = []
-    enum DefaultAnswer { case canMove, move }
     /// Pulls items of lists aside, where there are actions for them.
     var swipeActions: SwipeActions?
     /// The way from one layout to another that a finger drives.

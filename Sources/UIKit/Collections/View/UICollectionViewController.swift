@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// A controller whose view is a collection view, of which it is data source and delegate.
@@ -107,278 +108,409 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// A supplementary view, got from one of the collection view's `dequeue` calls. To be overridden where the layout has any.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
+        defaultImplementation(of: .collectionViewViewForSupplementaryElementOfKindAt)
         fatalError(
             "The layout has a supplementary view of the kind \(kind): override collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
     /// Whether a finger may move an item. Unless overridden, all may where ``collectionView(_:moveItemAt:to:)`` is overridden, and none
     /// else.
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        collectionView.answersOfDefault.insert(.canMove)
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewCanMoveItemAt)
         return false
     }
 
     /// A finger moved an item: the data are to follow. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { collectionView.answersOfDefault.insert(.move) }
+    ) {
+        defaultImplementation(of: .collectionViewMoveItemAtTo)
+    }
 
     /// The titles of the index at the collection view's side. None unless overridden.
-    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    @inline(never) open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        defaultImplementation(of: .indexTitlesFor)
+        return nil
+    }
 
     /// The item that a title of the index stands for. The first of the section of the same number unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
-        IndexPath(item: 0, section: index)
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
+    {
+        defaultImplementation(of: .collectionViewIndexPathForIndexTitleAt)
+        return IndexPath(item: 0, section: index)
     }
 
     // MARK: Delegate, to be overridden
 
     /// Whether a touch highlights an item. One that is not highlighted is not selected by the touch either. True unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewShouldHighlightItemAt)
+        return true
+    }
 
     /// A touch highlighted an item. Does nothing unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewDidHighlightItemAt)
+    }
 
     /// An item that was highlighted is not any more. Does nothing unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewDidUnhighlightItemAt)
+    }
 
     /// Whether a person may select an item. True unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewShouldSelectItemAt)
+        return true
+    }
 
     /// Whether a person may deselect an item. Asked where several can be selected. True unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewShouldDeselectItemAt)
+        return true
+    }
 
     /// A person selected an item. Does nothing unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewDidSelectItemAt)
+    }
 
     /// A person deselected an item, also by selecting another one where one alone can be selected. Does nothing unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewDidDeselectItemAt)
+    }
 
     /// Whether an item has a primary action. True unless overridden, except while the collection is edited.
-    open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
-        !collectionView.isEditing
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+        -> Bool
+    {
+        defaultImplementation(of: .collectionViewCanPerformPrimaryActionForItemAt)
+        return !collectionView.isEditing
     }
 
     /// A person chose an item with a single tap, or with Return: do what it stands for. Does nothing unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewPerformPrimaryActionForItemAt)
+    }
 
     /// A cell is about to be seen. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewWillDisplayForItemAt)
+    }
 
     /// A supplementary view is about to be seen. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
         at indexPath: IndexPath
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewWillDisplaySupplementaryViewForElementKindAt)
+    }
 
     /// A cell is not seen any more. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewDidEndDisplayingForItemAt)
+    }
 
     /// A supplementary view is not seen any more. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewDidEndDisplayingSupplementaryViewForElementOfKindAt)
+    }
 
     /// The layout that shows the way from one layout to another while a finger drives it. One that goes straight from each place to the
     /// other unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
-        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+        defaultImplementation(of: .collectionViewTransitionLayoutForOldLayoutNewLayout)
+        return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
 
     /// Where an item that a finger moves goes, instead of where it would go. What the older form below says unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        self.collectionView(collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+        defaultImplementation(of: .collectionViewTargetIndexPathForMoveOfItemFromOriginalIndexPathAtCurrentIndexPathToProposedIndexPath)
+        return self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     }
 
     /// Where an item that a finger moves goes; the older form of the method above. Where it would go unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
+    ) -> IndexPath {
+        defaultImplementation(of: .collectionViewTargetIndexPathForMoveFromItemAtToProposedIndexPath)
+        return proposedIndexPath
+    }
 
     /// Whether a drag that rests on an item selects it, in a collection that is spring loaded. True unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
-    ) -> Bool { true }
+    ) -> Bool {
+        defaultImplementation(of: .collectionViewShouldSpringLoadItemAtWith)
+        return true
+    }
 
     /// Whether a finger that rests on an item brings the menu of commands of before context menus. False unless overridden. Not asked
     /// where the item has a context menu.
-    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { false }
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewShouldShowMenuForItemAt)
+        return false
+    }
 
     /// Whether a command is in an item's menu of commands: Cut, Copy, Paste and the others of an Edit menu, and the `menuItems` of
     /// ``UIMenuController``. False unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .collectionViewCanPerformActionForItemAtWithSender)
+        return false
+    }
 
     /// A person chose a command from an item's menu of commands, which the item's cell has no method for. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewPerformActionForItemAtWithSender)
+    }
 
     /// Whether the focus can be at an item: keys pass one where it cannot. True unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewCanFocusItemAt)
+        return true
+    }
 
     /// Whether the focus may go as the context tells. True unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool {
-        true
+    @inline(never) open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool {
+        defaultImplementation(of: .collectionViewShouldUpdateFocusIn)
+        return true
     }
 
     /// The focus went as the context tells. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewDidUpdateFocusInWith)
+    }
 
     /// The item that keys come to when they come into the view. Nil unless overridden.
-    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+    @inline(never) open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        defaultImplementation(of: .indexPathForPreferredFocusedViewInCollectionView)
+        return nil
+    }
 
     /// Whether an item is selected as soon as keys come to it. The collection view's `selectionFollowsFocus` unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
-        collectionView.selectionFollowsFocus
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
+    {
+        defaultImplementation(of: .collectionViewSelectionFollowsFocusForItemAt)
+        return collectionView.selectionFollowsFocus
     }
 
     /// Where the content is after an update or a change of layout. Where it would be unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { proposedContentOffset }
+    ) -> CGPoint {
+        defaultImplementation(of: .collectionViewTargetContentOffsetForProposedContentOffset)
+        return proposedContentOffset
+    }
 
     /// The context menu of items, for a press at `point` in the collection's coordinates: of one item, or of none where the press is
     /// between the items. Nil is none. Unless overridden, for one item what
     /// ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` gives.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
+        defaultImplementation(of: .collectionViewContextMenuConfigurationForItemsAtPoint)
         guard indexPaths.count == 1, let path = indexPaths.first else { return nil }
         return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
     }
 
     /// The context menu of an item. Nil unless overridden: none.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? {
+        defaultImplementation(of: .collectionViewContextMenuConfigurationForItemAtPoint)
+        return nil
+    }
 
     /// What is lifted for the context menu of an item. Nil, unless overridden: its cell.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+        defaultImplementation(of: .collectionViewContextMenuConfigurationHighlightPreviewForItemAt)
+        return self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
 
     /// Where the preview goes when the menu goes. Nil, unless overridden: back to the cell.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+        defaultImplementation(of: .collectionViewContextMenuConfigurationDismissalPreviewForItemAt)
+        return self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
 
     /// The older form of the question for the preview, asked where the newer one is not overridden. Nil, unless overridden: the cell.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        defaultImplementation(of: .collectionViewPreviewForHighlightingContextMenuWithConfiguration)
+        return nil
+    }
 
     /// The older form of the question for the preview's end, asked where the newer one is not overridden. Nil, unless overridden: the
     /// cell.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        defaultImplementation(of: .collectionViewPreviewForDismissingContextMenuWithConfiguration)
+        return nil
+    }
 
     /// A person chose the preview of a context menu. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewWillPerformPreviewActionForMenuWithAnimator)
+    }
 
     /// A context menu is about to come. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewWillDisplayContextMenuAnimator)
+    }
 
     /// A context menu is about to go. Does nothing unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewWillEndContextMenuInteractionAnimator)
+    }
 
     /// Whether an item can be edited, in a collection that is. True unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewCanEditItemAt)
+        return true
+    }
 
     /// Whether two fingers that pan from an item on select all that they pass. False unless overridden.
-    open func collectionView(
+    @inline(never) open func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .collectionViewShouldBeginMultipleSelectionInteractionAt)
+        return false
+    }
 
     /// Two fingers begin to select. Does nothing unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    @inline(never) open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    {
+        defaultImplementation(of: .collectionViewDidBeginMultipleSelectionInteractionAt)
+    }
 
     /// The fingers that selected were lifted. Does nothing unless overridden.
-    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    @inline(never) open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        defaultImplementation(of: .collectionViewDidEndMultipleSelectionInteraction)
+    }
 
     // MARK: Scrolling, to be overridden
 
     /// The content moved, for whatever reason. Does nothing unless overridden.
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    @inline(never) open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidScroll)
+    }
 
     /// The zoom scale changed, for whatever reason. Does nothing unless overridden.
-    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    @inline(never) open func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidZoom)
+    }
 
     /// A finger begins to move the content. Does nothing unless overridden.
-    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    @inline(never) open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewWillBeginDragging)
+    }
 
     /// A finger lets go of the content. Does nothing unless overridden.
     ///
     /// - Parameters:
     ///   - velocity: How fast the offset changes, in points per millisecond.
     ///   - targetContentOffset: Where the content will come to rest; set it to have it rest elsewhere.
-    open func scrollViewWillEndDragging(
+    @inline(never) open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
+    ) {
+        defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset)
+    }
 
     /// A finger let go of the content. `decelerate` tells whether it goes on moving by itself. Does nothing unless overridden.
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    @inline(never) open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        defaultImplementation(of: .scrollViewDidEndDraggingWillDecelerate)
+    }
 
     /// The content begins to move by itself after a finger let go. Does nothing unless overridden.
-    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    @inline(never) open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewWillBeginDecelerating)
+    }
 
     /// The content has come to rest, or was stopped. Does nothing unless overridden.
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    @inline(never) open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidEndDecelerating)
+    }
 
     /// An animation that the program asked for is over. Does nothing unless overridden.
-    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    @inline(never) open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidEndScrollingAnimation)
+    }
 
     /// The view, one in the scroll view, that zooms. Nil, unless overridden: nothing zooms.
-    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    @inline(never) open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        defaultImplementation(of: .viewForZoomingIn)
+        return nil
+    }
 
     /// Fingers begin to zoom `view`. Does nothing unless overridden.
-    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    @inline(never) open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        defaultImplementation(of: .scrollViewWillBeginZoomingWith)
+    }
 
     /// Fingers, or an animation of the program's, zoomed `view`, which now has `scale`. Does nothing unless overridden.
-    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    @inline(never) open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        defaultImplementation(of: .scrollViewDidEndZoomingWithAtScale)
+    }
 
     /// A person asks for the content's beginning, by Home or Command-Up. False leaves it where it is. Asked where `scrollsToTop` is true,
     /// and true then unless overridden.
-    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    @inline(never) open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        defaultImplementation(of: .scrollViewShouldScrollToTop)
+        return true
+    }
 
     /// The content has come to its beginning as a person asked. Does nothing unless overridden.
-    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    @inline(never) open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidScrollToTop)
+    }
 
     /// The safe area, or the insets, changed where content may come to rest. Does nothing unless overridden.
-    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    @inline(never) open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        defaultImplementation(of: .scrollViewDidChangeAdjustedContentInset)
+    }
 }

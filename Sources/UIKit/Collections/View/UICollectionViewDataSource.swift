@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Has the data that a collection view shows: says how many, and makes the cells.
@@ -26,33 +27,43 @@ public protocol UICollectionViewDataSource: AnyObject {
 
 extension UICollectionViewDataSource {
     /// 1.
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        defaultImplementation(of: .numberOfSectionsInCollectionView)
+        return 1
+    }
 
     /// Stops the program: a layout with supplementary views needs a data source that has them.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
+        defaultImplementation(of: .collectionViewViewForSupplementaryElementOfKindAt)
         fatalError(
             "The layout of \(collectionView) has a supplementary view of the kind \(kind) at \(indexPath): implement "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:) in \(type(of: self)).")
     }
 
-    /// False, and notes that nothing was said of single items.
+    /// False. Not called by the collection view, which moves all items if ``collectionView(_:moveItemAt:to:)`` is implemented.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        collectionView.answersOfDefault.insert(.canMove)
+        defaultImplementation(of: .collectionViewCanMoveItemAt)
         return false
     }
 
     /// Does nothing, and notes that no move is taken.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { collectionView.answersOfDefault.insert(.move) }
+    ) {
+        defaultImplementation(of: .collectionViewMoveItemAtTo)
+    }
 
     /// None.
-    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        defaultImplementation(of: .indexTitlesFor)
+        return nil
+    }
 
     /// The first item of the section of the same number.
     public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
-        IndexPath(item: 0, section: index)
+        defaultImplementation(of: .collectionViewIndexPathForIndexTitleAt)
+        return IndexPath(item: 0, section: index)
     }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Gets data ready before they are shown.
@@ -11,5 +12,7 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 
 extension UICollectionViewDataSourcePrefetching {
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+    public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+        defaultImplementation(of: .collectionViewCancelPrefetchingForItemsAt)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 // What a delegate says of context menus that implements nothing of them.
@@ -6,48 +7,66 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
+        defaultImplementation(of: .collectionViewContextMenuConfigurationForItemsAtPoint)
         guard indexPaths.count == 1, let path = indexPaths.first else { return nil }
         return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
     }
     /// None.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? {
+        defaultImplementation(of: .collectionViewContextMenuConfigurationForItemAtPoint)
+        return nil
+    }
     /// What the older form says.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+        defaultImplementation(of: .collectionViewContextMenuConfigurationHighlightPreviewForItemAt)
+        return self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
     /// What the older form says.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+        defaultImplementation(of: .collectionViewContextMenuConfigurationDismissalPreviewForItemAt)
+        return self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
     /// Nil: the cell.
     public func collectionView(
         _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        defaultImplementation(of: .collectionViewPreviewForHighlightingContextMenuWithConfiguration)
+        return nil
+    }
     /// Nil: the cell.
     public func collectionView(
         _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        defaultImplementation(of: .collectionViewPreviewForDismissingContextMenuWithConfiguration)
+        return nil
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewWillPerformPreviewActionForMenuWithAnimator)
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewWillDisplayContextMenuAnimator)
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewWillEndContextMenuInteractionAnimator)
+    }
 }

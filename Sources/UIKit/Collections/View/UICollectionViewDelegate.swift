@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Says what can be touched and chosen in a collection view, and hears of it.
@@ -134,103 +135,172 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
 extension UICollectionViewDelegate {
     /// True.
-    public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// True.
-    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-    /// True.
-    public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// True, except while the collection is edited.
-    public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
-        !collectionView.isEditing
+    public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewShouldHighlightItemAt)
+        return true
     }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewDidHighlightItemAt)
+    }
+    /// Does nothing.
+    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewDidUnhighlightItemAt)
+    }
+    /// True.
+    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewShouldSelectItemAt)
+        return true
+    }
+    /// True.
+    public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewShouldDeselectItemAt)
+        return true
+    }
+    /// Does nothing.
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewDidSelectItemAt)
+    }
+    /// Does nothing.
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewDidDeselectItemAt)
+    }
+    /// True, except while the collection is edited.
+    public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewCanPerformPrimaryActionForItemAt)
+        return !collectionView.isEditing
+    }
+    /// Does nothing.
+    public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewPerformPrimaryActionForItemAt)
+    }
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewWillDisplayForItemAt)
     }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
         at indexPath: IndexPath
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewWillDisplaySupplementaryViewForElementKindAt)
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewDidEndDisplayingForItemAt)
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewDidEndDisplayingSupplementaryViewForElementOfKindAt)
+    }
     /// One that goes straight from each place to the other.
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
-        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+        defaultImplementation(of: .collectionViewTransitionLayoutForOldLayoutNewLayout)
+        return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
     /// The proposed path.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        self.collectionView(collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+        defaultImplementation(of: .collectionViewTargetIndexPathForMoveOfItemFromOriginalIndexPathAtCurrentIndexPathToProposedIndexPath)
+        return self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     }
     /// The proposed path.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
+    ) -> IndexPath {
+        defaultImplementation(of: .collectionViewTargetIndexPathForMoveFromItemAtToProposedIndexPath)
+        return proposedIndexPath
+    }
     /// True.
     public func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
-    ) -> Bool { true }
+    ) -> Bool {
+        defaultImplementation(of: .collectionViewShouldSpringLoadItemAtWith)
+        return true
+    }
     /// False.
-    public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { false }
+    public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewShouldShowMenuForItemAt)
+        return false
+    }
     /// False.
     public func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .collectionViewCanPerformActionForItemAtWithSender)
+        return false
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewPerformActionForItemAtWithSender)
+    }
     /// True.
-    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewCanFocusItemAt)
+        return true
+    }
     /// True.
     public func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
-    { true }
+    {
+        defaultImplementation(of: .collectionViewShouldUpdateFocusIn)
+        return true
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
-    ) {}
+    ) {
+        defaultImplementation(of: .collectionViewDidUpdateFocusInWith)
+    }
     /// Nil.
-    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        defaultImplementation(of: .indexPathForPreferredFocusedViewInCollectionView)
+        return nil
+    }
     /// The collection view's `selectionFollowsFocus`.
     public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
-        collectionView.selectionFollowsFocus
+        defaultImplementation(of: .collectionViewSelectionFollowsFocusForItemAt)
+        return collectionView.selectionFollowsFocus
     }
     /// The proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { proposedContentOffset }
+    ) -> CGPoint {
+        defaultImplementation(of: .collectionViewTargetContentOffsetForProposedContentOffset)
+        return proposedContentOffset
+    }
     /// True.
-    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .collectionViewCanEditItemAt)
+        return true
+    }
     /// False.
     public func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .collectionViewShouldBeginMultipleSelectionInteractionAt)
+        return false
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        defaultImplementation(of: .collectionViewDidBeginMultipleSelectionInteractionAt)
+    }
     /// Does nothing.
-    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        defaultImplementation(of: .collectionViewDidEndMultipleSelectionInteraction)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// What can be chosen in a calendar: ``UICalendarSelectionSingleDate`` or ``UICalendarSelectionMultiDate``.
@@ -35,7 +36,10 @@ public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
 
 extension UICalendarSelectionSingleDateDelegate {
     /// Every day can be.
-    public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool { true }
+    public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool {
+        defaultImplementation(of: .dateSelectionCanSelectDate)
+        return true
+    }
 }
 
 /// One day that is chosen in a calendar.
@@ -87,10 +91,14 @@ public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
 
 extension UICalendarSelectionMultiDateDelegate {
     /// Every day can be.
-    public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool { true }
+    public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool {
+        defaultImplementation(of: .multiDateSelectionCanSelectDate)
+        return true
+    }
     /// Every day can be.
     public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool {
-        true
+        defaultImplementation(of: .multiDateSelectionCanDeselectDate)
+        return true
     }
 }
 

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Gives the days of a calendar their decorations, and hears which month is shown.
@@ -12,10 +13,13 @@ public protocol UICalendarViewDelegate: AnyObject {
 extension UICalendarViewDelegate {
     /// Nothing.
     public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration? {
-        nil
+        defaultImplementation(of: .calendarViewDecorationFor)
+        return nil
     }
     /// Does nothing.
-    public func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents) {}
+    public func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents) {
+        defaultImplementation(of: .calendarViewDidChangeVisibleDateComponentsFrom)
+    }
 }
 
 /// A month's days, with decorations, of which some may be chosen.

@@ -128,8 +128,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         if row.superview == nil { addSubview(row) }
         rows[index] = row
         guard let picker, let delegate = picker.delegate else { return row }
-        let view = delegate.pickerView(picker, viewForRow: index, forComponent: component, reusing: row.ownView)
-        if !(view is PickerRowWithoutView) {
+        let view = picker.delegateMethods.answer(of: .pickerViewViewForRowForComponentReusing) {
+            delegate.pickerView(picker, viewForRow: index, forComponent: component, reusing: row.ownView)
+        }
+        if let view {
             row.show(view)
         } else if let title = delegate.pickerView(picker, attributedTitleForRow: index, forComponent: component) {
             row.show(title)

@@ -5,8 +5,6 @@ import Foundation
 /// Fingers, the mouse, the mouse's wheel and arrow keys turn a wheel; a tap on a row turns the wheel to it.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// Says that a delegate has no width or height of its own.
-    static let automatic: CGFloat = -1
     /// The height of rows, in points, unless the delegate says another. UIKit's.
     static let rowHeight: CGFloat = 32
     /// A picker's size unless it is given another, in points. UIKit's.
@@ -53,8 +51,13 @@ open class UIPickerView: UIView {
 
     /// Gives rows their contents, and hears which are chosen.
     open weak var delegate: (any UIPickerViewDelegate)? {
-        didSet { if delegate !== oldValue { reloadAllComponents() } }
+        didSet {
+            guard delegate !== oldValue else { return }
+            delegateMethods = ImplementedRequirements(of: delegate)
+            reloadAllComponents()
+        }
     }
+    private(set) var delegateMethods = ImplementedRequirements.none
 
     /// How many wheels there are.
     open var numberOfComponents: Int {
@@ -93,7 +96,9 @@ open class UIPickerView: UIView {
     open func reloadComponent(_ component: Int) {
         guard let wheel = wheel(component) else { return }
         let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
-        let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.automatic
+        let height =
+            delegateMethods.contains(.pickerViewRowHeightForComponent)
+            ? delegate?.pickerView(self, rowHeightForComponent: component) ?? 0 : 0
         wheel.reload(count: count, rowHeight: height > 0 && height.isFinite ? height : Self.rowHeight)
         setNeedsLayout()
     }
@@ -146,7 +151,8 @@ open class UIPickerView: UIView {
             x: Self.margin, y: bounds.midY - height / 2 - 1, width: max(bounds.width - 2 * Self.margin, 0), height: height + 2)
         band.isHidden = wheels.isEmpty
         guard !wheels.isEmpty else { return }
-        let asked = wheels.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? Self.automatic }
+        let hasWidths = delegateMethods.contains(.pickerViewWidthForComponent)
+        let asked = wheels.indices.map { hasWidths ? delegate?.pickerView(self, widthForComponent: $0) ?? 0 : 0 }
         let gaps = Self.spacing * CGFloat(wheels.count - 1)
         let room = max(bounds.width - 2 * (Self.margin + 4) - gaps, 0)
         let free = asked.filter { !($0 > 0) }.count

@@ -1,9 +1,9 @@
+import CConformance
 import Foundation
 
 /// Gives a picker's rows their contents, and hears which are chosen.
 ///
-/// Of the methods that give a row its content the picker takes the first that it finds in a class: the view, the title with attributes, the
-/// title.
+/// Three methods give a row its content. The picker calls the first that is implemented: the view, the title with attributes, the title.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
     /// A wheel's width, in points. Unless implemented the wheels share the picker's width.
@@ -21,22 +21,35 @@ public protocol UIPickerViewDelegate: AnyObject {
 }
 
 extension UIPickerViewDelegate {
-    /// The wheels share the picker's width.
-    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { UIPickerView.automatic }
-    /// 32 points.
-    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { UIPickerView.automatic }
+    /// 0. Not called: the wheels share the picker's width.
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        defaultImplementation(of: .pickerViewWidthForComponent)
+        return 0
+    }
+    /// 0. Not called: a row is 32 points high.
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        defaultImplementation(of: .pickerViewRowHeightForComponent)
+        return 0
+    }
     /// No title.
-    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
+    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        defaultImplementation(of: .pickerViewTitleForRowForComponent)
+        return nil
+    }
     /// No title with attributes.
     public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? {
-        nil
+        defaultImplementation(of: .pickerViewAttributedTitleForRowForComponent)
+        return nil
     }
-    /// No view: the title is shown.
+    /// An empty view. Not called: the title is shown.
     public func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
-        PickerRowWithoutView()
+        defaultImplementation(of: .pickerViewViewForRowForComponentReusing)
+        return UIView()
     }
     /// Does nothing.
-    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        defaultImplementation(of: .pickerViewDidSelectRowInComponent)
+    }
 }
 
 /// A picker's delegate that names the wheels for people who do not see them.
@@ -50,11 +63,13 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
 
 extension UIPickerViewAccessibilityDelegate {
     /// None.
-    public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+    public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        defaultImplementation(of: .pickerViewAccessibilityLabelForComponent)
+        return nil
+    }
     /// None.
-    public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { nil }
+    public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? {
+        defaultImplementation(of: .pickerViewAccessibilityHintForComponent)
+        return nil
+    }
 }
-
-/// What stands for the view of a row whose delegate gives none.
-@MainActor
-final class PickerRowWithoutView: UIView {}

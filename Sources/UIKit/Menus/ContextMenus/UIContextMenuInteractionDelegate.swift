@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Says what a context menu of a view is, and hears of its coming and going.
@@ -51,36 +52,50 @@ extension UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+        defaultImplementation(of: .contextMenuInteractionConfigurationHighlightPreviewForItemWithIdentifier)
+        return contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
     }
 
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+        defaultImplementation(of: .contextMenuInteractionConfigurationDismissalPreviewForItemWithIdentifier)
+        return contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
     }
 
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        defaultImplementation(of: .contextMenuInteractionPreviewForHighlightingMenuWithConfiguration)
+        return nil
+    }
 
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        defaultImplementation(of: .contextMenuInteractionPreviewForDismissingMenuWithConfiguration)
+        return nil
+    }
 
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .contextMenuInteractionWillPerformPreviewActionForMenuWithAnimator)
+    }
 
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        defaultImplementation(of: .contextMenuInteractionWillDisplayMenuForAnimator)
+    }
 
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        defaultImplementation(of: .contextMenuInteractionWillEndForAnimator)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// The side on which an edit menu's arrow points to what the menu is for.
@@ -66,21 +67,29 @@ extension UIEditMenuInteractionDelegate {
     /// What is suggested.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { UIMenu(children: suggestedActions) }
+    ) -> UIMenu? {
+        defaultImplementation(of: .editMenuInteractionMenuForSuggestedActions)
+        return UIMenu(children: suggestedActions)
+    }
     /// The configuration's point.
     public func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
-        .null
+        defaultImplementation(of: .editMenuInteractionTargetRectFor)
+        return .null
     }
     /// Does nothing.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .editMenuInteractionWillPresentMenuForAnimator)
+    }
     /// Does nothing.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .editMenuInteractionWillDismissMenuForAnimator)
+    }
 }
 
 /// Shows the commands for what is selected in a view, in a bar beside it.

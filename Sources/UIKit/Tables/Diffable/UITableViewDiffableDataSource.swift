@@ -1,9 +1,10 @@
+import CConformance
 import Foundation
 
 /// A data source that is told what to show as snapshots, and works out itself what changed.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
-    MainActorObject, UITableViewDataSource
+    MainActorObject, UITableViewDataSource, MovedRowsFollowing
 {
     /// Makes the cell of an item.
     public typealias CellProvider =
@@ -15,6 +16,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// The snapshot that the table shows after a person has moved a row, until one is applied. Nil if it shows the current one.
+    private var shown: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
     /// Becomes the data source of `tableView`; `cellProvider` makes its cells.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -43,7 +46,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         // What is shown now is what the changes are made from.
         tableView.placeContentIfNeeded()
         var record = TableUpdateRecord()
-        record.record = snapshot.changes(from: current)
+        record.record = snapshot.changes(from: shown ?? current)
+        shown = nil
         record.animate(by: defaultRowAnimation)
         current = snapshot
         current.forgetReloads()
@@ -66,10 +70,26 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     ) {
         current = snapshot
         current.forgetReloads()
+        shown = nil
         tableView?.reloadData()
         tableView?.layoutIfNeeded()
         completion?()
     }
+
+    func tableDidMoveRow(from source: IndexPath, to target: IndexPath) {
+        guard let item = itemIdentifier(for: source), let section = sectionIdentifier(for: target.section) else { return }
+        var moved = current
+        moved.deleteItems([item])
+        let items = moved.itemIdentifiers(inSection: section)
+        if items.indices.contains(target.row) {
+            moved.insertItems([item], beforeItem: items[target.row])
+        } else {
+            moved.appendItems([item], toSection: section)
+        }
+        shown = moved
+    }
+
+    func tableDidReload() { shown = nil }
 
     // MARK: What is where
 
@@ -113,26 +133,45 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     }
 
     /// None unless overridden.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    @inline(never) open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        defaultImplementation(of: .tableViewTitleForHeaderInSection)
+        return nil
+    }
     /// None unless overridden.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// True unless overridden; rows are deleted by a swipe only where it is, or where the delegate has an editing style.
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.answeredByDefault.insert(.canEdit)
+    @inline(never) open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        defaultImplementation(of: .tableViewTitleForFooterInSection)
+        return nil
+    }
+    /// True unless overridden.
+    @inline(never) open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .tableViewCanEditRowAt)
         return true
     }
     /// False unless overridden.
-    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    @inline(never) open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .tableViewCanMoveRowAt)
+        return false
+    }
     /// None unless overridden.
-    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    @inline(never) open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        defaultImplementation(of: .sectionIndexTitlesFor)
+        return nil
+    }
     /// The section of the same number unless overridden.
-    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+    @inline(never) open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        defaultImplementation(of: .tableViewSectionForSectionIndexTitleAt)
+        return index
+    }
     /// Does nothing unless overridden.
-    open func tableView(
+    @inline(never) open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        defaultImplementation(of: .tableViewCommitForRowAt)
+    }
     /// Does nothing unless overridden.
-    open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+    @inline(never) open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        defaultImplementation(of: .tableViewMoveRowAtTo)
+    }
 }
 
 extension TableUpdateRecord {

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// A drag that is over a table view, and what was dropped on it.
@@ -9,6 +10,8 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     private var destination: ItemPath?
     private var proposal: UITableViewDropProposal?
     private var goesInto = false
+    /// The optional methods of the drop delegate, found out when it is assigned.
+    var dropMethods = ImplementedRequirements.none
 
     init(of table: UITableView) {
         self.table = table
@@ -23,8 +26,14 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     // MARK: Over the table view
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        guard let table, let delegate = table.dropDelegate else { return false }
-        return delegate.tableView(table, canHandle: session)
+        guard let table else { return false }
+        return table.dropDelegate?.tableView(table, canHandle: session) ?? (movedRow(in: session) != nil)
+    }
+
+    /// The row that is dragged within the table and that the data source lets be moved.
+    private func movedRow(in session: any UIDropSession) -> ItemPath? {
+        guard let table, let path = table.dragSource?.reordered(in: session, as: .move), table.canMove(data: path) else { return nil }
+        return path
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
@@ -33,11 +42,12 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
-        guard let table, let delegate = table.dropDelegate else { return UIDropProposal(operation: .cancel) }
+        guard let table else { return UIDropProposal(operation: .cancel) }
         let point = session.location(in: table)
-        let place = table.dropPlace(at: point)
+        let moved = movedRow(in: session)
+        let place = table.dropPlace(at: point).map { allowed($0, for: moved) }
         destination = place.map { table.insertionPath(of: $0) }
-        let proposal = delegate.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: destination?.indexPath)
+        let proposal = makeProposal(session, moved)
         self.proposal = proposal
         let isTaken = proposal.operation == .copy || proposal.operation == .move
         goesInto =
@@ -55,6 +65,34 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         }
         table.showDragStates()
         return proposal
+    }
+
+    /// The delegate's proposal; without one, a row of the table's own is moved.
+    private func makeProposal(_ session: any UIDropSession, _ moved: ItemPath?) -> UITableViewDropProposal {
+        guard let table else { return UITableViewDropProposal(operation: .cancel) }
+        let isProposed = dropMethods.contains(.tableViewDropSessionDidUpdateWithDestinationIndexPath)
+        if let delegate = table.dropDelegate, isProposed || moved == nil {
+            return delegate.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: destination?.indexPath)
+        }
+        return moved == nil
+            ? UITableViewDropProposal(operation: .cancel)
+            : UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    }
+
+    /// The destination of a row that is moved, if `place` is proposed: the delegate may choose another.
+    private func allowed(_ place: ItemPath, for moved: ItemPath?) -> ItemPath {
+        guard let table, let moved else { return place }
+        // In another section the row may come after all rows; in its own it is one of them.
+        let count = table.geometry.sections[place.section].rows.count
+        let isIn = table.room?.shown.section == place.section || table.room == nil && moved.section == place.section
+        let proposed = ItemPath(section: place.section, item: isIn ? min(place.item, max(count - 1, 0)) : place.item)
+        guard let delegate = table.tableDelegate else { return proposed }
+        let answer = delegate.tableView(
+            table, targetIndexPathForMoveFromRowAt: moved.indexPath, toProposedIndexPath: proposed.indexPath)
+        guard let path = ItemPath(answer), table.geometry.sections.indices.contains(path.section), path.item >= 0,
+            path.item <= table.geometry.sections[path.section].rows.count
+        else { return table.room?.shown ?? moved }
+        return path
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
@@ -77,7 +115,11 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     // MARK: Dropping
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        guard let table, let delegate = table.dropDelegate else { return }
+        guard let table else { return }
+        if proposal?.operation == .move, !goesInto, let source = movedRow(in: session), let item = session.items.first {
+            return move(source, of: table, item)
+        }
+        guard let delegate = table.dropDelegate else { return }
         let coordinator = TableDropCoordinator(
             table, session: session, destination: destination?.indexPath,
             proposal: proposal ?? UITableViewDropProposal(operation: .copy), target: self)
@@ -88,5 +130,20 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         table.closeRoom()
         goesInto = false
         table.showDragStates()
+    }
+
+    /// A row that is moved within its table: the data source moves the data, as after a move by the row's control.
+    private func move(_ source: ItemPath, of table: UITableView, _ item: UIDragItem) {
+        guard case .move(_, let shown)? = table.room, shown != source else {
+            table.closeRoom()
+            _ = land(item, .item(source))
+            return table.showDragStates()
+        }
+        let target = table.insertionPath(of: shown)
+        table.dataDidFollow(from: source, to: target)
+        table.commitMove(from: source, to: target)
+        _ = land(item, .item(target))
+        table.showDragStates()
+        table.setNeedsLayout()
     }
 }

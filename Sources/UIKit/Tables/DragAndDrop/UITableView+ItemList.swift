@@ -40,7 +40,8 @@ extension UITableView: ItemList {
     // MARK: The menu of commands
 
     func hasEditMenu(at path: ItemPath) -> Bool {
-        tableDelegate?.tableView(self, shouldShowMenuForRowAt: path.indexPath) ?? false
+        // UIKit's header: all three methods must be implemented.
+        !answeredByDefault.contains(.commands) && tableDelegate?.tableView(self, shouldShowMenuForRowAt: path.indexPath) == true
     }
 
     func offers(_ action: Selector, at path: ItemPath, sender: Any?) -> Bool {

@@ -26,6 +26,7 @@ enum TableRoom: Equatable {
 // The rows give way to what is dragged: what is shown is another arrangement than that of the data, until they follow.
 extension UITableView {
     func dragDelegateDidChange() {
+        defer { dropTargetMayChange() }
         if dragDelegate == nil {
             if let dragSource { removeInteraction(dragSource.interaction) }
             return dragSource = nil
@@ -38,12 +39,19 @@ extension UITableView {
     }
 
     func dropDelegateDidChange() {
-        if dropDelegate == nil {
+        if let dropTarget { dropTarget.dropMethods = ImplementedRequirements(of: dropDelegate) }
+        dropTargetMayChange()
+    }
+
+    /// Things can be dropped on the table if it has a delegate for that, or if rows can be dragged and the data source lets them be moved.
+    func dropTargetMayChange() {
+        guard dropDelegate != nil || dragDelegate != nil && !answeredByDefault.contains(.move) else {
             if let dropTarget { removeInteraction(dropTarget.interaction) }
             return dropTarget = nil
         }
         guard dropTarget == nil else { return }
         let target = TableDropTarget(of: self)
+        target.dropMethods = ImplementedRequirements(of: dropDelegate)
         dropTarget = target
         addInteraction(target.interaction)
     }
@@ -125,6 +133,23 @@ extension UITableView {
         } else {
             rearrange(record, room: nil)
         }
+    }
+
+    /// Takes the arrangement for the data's: a row moves in the data as it is shown already.
+    func dataDidFollow(from source: ItemPath, to target: ItemPath) {
+        room = nil
+        let shown = geometry.sections.map(\.rows.count)
+        arrangement = makeArrangement(counts: shown)
+        var new = shown
+        for placeholder in placeholders { new[placeholder.shown.section] -= 1 }
+        var old = new
+        old[target.section] -= 1
+        old[source.section] += 1
+        var record = UpdateRecord()
+        record.movedItems = [UpdateRecord.ItemMove(from: source, to: target)]
+        guard case .success(let map) = UpdateMap.make(record, old: old, new: new) else { return }
+        dragSource?.follow(map)
+        contextMenus.editMenu?.follow(map)
     }
 
     /// The place that is shown for a drop at a point; nil where there are no sections.

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Says what is dragged off a table view.
@@ -25,17 +26,33 @@ extension UITableViewDragDelegate {
     /// Nothing.
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-    ) -> [UIDragItem] { [] }
+    ) -> [UIDragItem] {
+        defaultImplementation(of: .tableViewItemsForAddingToAtPoint)
+        return []
+    }
     /// Nil.
-    public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
+    public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? {
+        defaultImplementation(of: .tableViewDragPreviewParametersForRowAt)
+        return nil
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+        defaultImplementation(of: .tableViewDragSessionWillBegin)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+        defaultImplementation(of: .tableViewDragSessionDidEnd)
+    }
     /// True.
-    public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+    public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
+        defaultImplementation(of: .tableViewDragSessionAllowsMoveOperation)
+        return true
+    }
     /// False.
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .tableViewDragSessionIsRestrictedToDraggingApplication)
+        return false
+    }
 }

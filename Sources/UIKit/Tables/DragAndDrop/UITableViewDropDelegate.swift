@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Says what is dropped onto a table view, and takes it.
@@ -24,17 +25,32 @@ public protocol UITableViewDropDelegate: AnyObject {
 
 extension UITableViewDropDelegate {
     /// True.
-    public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+        defaultImplementation(of: .tableViewCanHandle)
+        return true
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
+        defaultImplementation(of: .tableViewDropSessionDidEnter)
+    }
     /// A copy, inserted.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
+    ) -> UITableViewDropProposal {
+        defaultImplementation(of: .tableViewDropSessionDidUpdateWithDestinationIndexPath)
+        return UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
+        defaultImplementation(of: .tableViewDropSessionDidExit)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
+        defaultImplementation(of: .tableViewDropSessionDidEnd)
+    }
     /// Nil.
-    public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
+    public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? {
+        defaultImplementation(of: .tableViewDropPreviewParametersForRowAt)
+        return nil
+    }
 }

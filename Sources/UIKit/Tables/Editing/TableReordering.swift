@@ -122,7 +122,7 @@ final class TableReordering {
         }
         table.reordering = nil
         table.arrangement = nil
-        if current != source { table.dataSource?.tableView(table, moveRowAt: source.indexPath, to: current.indexPath) }
+        if current != source { table.commitMove(from: source, to: current) }
         cell.isReordering = false
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],

@@ -27,17 +27,21 @@ extension UITableView {
         return tableDelegate?.tableView(self, editingStyleForRowAt: data.indexPath) ?? .delete
     }
 
-    private func canMove(_ path: ItemPath) -> Bool {
-        guard let dataSource, let data = dataPath(of: path) else { return false }
-        return dataSource.tableView(self, canMoveRowAt: data.indexPath)
+    /// Whether a person can move a row: if the data source takes moves, and does not except the row.
+    private func canMove(_ path: ItemPath) -> Bool { dataPath(of: path).map { canMove(data: $0) } ?? false }
+
+    /// Whether a person can move the row at a path of the data.
+    func canMove(data path: ItemPath) -> Bool {
+        guard let dataSource, !answeredByDefault.contains(.move) else { return false }
+        return answeredByDefault.contains(.canMove) || dataSource.tableView(self, canMoveRowAt: path.indexPath)
     }
 
-    /// What a cell is told of its row.
-    func makeRow(_ path: ItemPath, of cell: UITableViewCell) -> TableCellRow {
+    /// The state of a row for its cell. `isNew` says that the cell did not show this row before.
+    func makeRow(_ path: ItemPath, of cell: UITableViewCell, isNew: Bool = false) -> TableCellRow {
         var row = TableCellRow()
         if editing {
             // Not asked for each frame: a cell's answers hold until it is used again or the editing ends.
-            if cell.isEditing, cell.tableView === self, !isUpdating {
+            if !isNew, cell.isEditing, cell.tableView === self, !isUpdating {
                 row.editingStyle = cell.row.editingStyle
                 row.canMove = cell.row.canMove
             } else {
@@ -98,12 +102,15 @@ extension UITableView {
         dataSource?.tableView(self, commit: style, forRowAt: data.indexPath)
     }
 
-    /// Whether a person can delete a row: where the program has said so, by itself.
+    /// Lets the data source move a row that is shown at its destination already.
+    func commitMove(from source: ItemPath, to target: ItemPath) {
+        (dataSource as? any MovedRowsFollowing)?.tableDidMoveRow(from: source.indexPath, to: target.indexPath)
+        dataSource?.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
+    }
+
+    /// Whether a person can delete a row by a swipe or a key: if the data source commits deletions, and the row is one to be deleted.
     func mayDelete(_ path: ItemPath) -> Bool {
-        guard dataSource != nil, has(path) else { return false }
-        let style = editingStyle(of: path)
-        let isMeant = !answeredByDefault.contains(.canEdit) || !answeredByDefault.contains(.editingStyle) && tableDelegate != nil
-        return style == .delete && isMeant
+        has(path) && !answeredByDefault.contains(.commit) && editingStyle(of: path) == .delete
     }
 }
 
@@ -120,13 +127,13 @@ extension UITableView: SwipeActionsList {
         switch edge {
         case .leading: return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path.indexPath)
         case .trailing:
-            if let tableDelegate {
-                let given = tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
-                if given != nil || !answeredByDefault.contains(.trailingSwipe) { return given }
-                if let actions = tableDelegate.tableView(self, editActionsForRowAt: path.indexPath) {
+            // Nil from either method is the default: deletion.
+            if answeredByDefault.contains(.trailingSwipe) {
+                if let actions = tableDelegate?.tableView(self, editActionsForRowAt: path.indexPath) {
                     return configuration(of: actions, for: cell)
                 }
-                if !answeredByDefault.contains(.rowActions) { return nil }
+            } else if let given = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath) {
+                return given
             }
             return editing || mayDelete(path) ? deletion(of: cell, path) : nil
         }

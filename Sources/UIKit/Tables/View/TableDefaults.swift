@@ -1,5 +1,7 @@
-/// What a delegate or a data source was found to leave to the default: by the default's own answer, since Swift cannot tell which methods of
-/// a protocol an object implements.
+import CConformance
+
+/// The optional methods that the delegate and the data source of a table view leave out. They are found out when one of both is assigned, as in UIKit, so
+/// that no frame pays for it.
 struct TableDefaults: OptionSet {
     let rawValue: Int
 
@@ -7,9 +9,38 @@ struct TableDefaults: OptionSet {
     static let estimatedRowHeight = TableDefaults(rawValue: 1 << 1)
     static let headerView = TableDefaults(rawValue: 1 << 2)
     static let footerView = TableDefaults(rawValue: 1 << 3)
-    static let canEdit = TableDefaults(rawValue: 1 << 4)
-    static let editingStyle = TableDefaults(rawValue: 1 << 5)
-    static let leadingSwipe = TableDefaults(rawValue: 1 << 6)
+    static let headerHeight = TableDefaults(rawValue: 1 << 4)
+    static let footerHeight = TableDefaults(rawValue: 1 << 5)
+    static let indentation = TableDefaults(rawValue: 1 << 6)
     static let trailingSwipe = TableDefaults(rawValue: 1 << 7)
-    static let rowActions = TableDefaults(rawValue: 1 << 8)
+    /// One of the three methods of the older menus of commands, which count only together.
+    static let commands = TableDefaults(rawValue: 1 << 8)
+    static let canMove = TableDefaults(rawValue: 1 << 9)
+    static let move = TableDefaults(rawValue: 1 << 10)
+    static let commit = TableDefaults(rawValue: 1 << 11)
+
+    /// The methods that the delegate and the data source of a table leave out. Static rows have heights and levels by their document.
+    @MainActor
+    init(delegate: (any UITableViewDelegate)?, dataSource: (any UITableViewDataSource)?, hasStaticRows: Bool) {
+        self = []
+        let delegate = ImplementedRequirements(of: delegate)
+        let dataSource = ImplementedRequirements(of: dataSource)
+        if !hasStaticRows, !delegate.contains(.tableViewHeightForRowAt) { insert(.rowHeight) }
+        if !delegate.contains(.tableViewEstimatedHeightForRowAt) { insert(.estimatedRowHeight) }
+        if !delegate.contains(.tableViewViewForHeaderInSection) { insert(.headerView) }
+        if !delegate.contains(.tableViewViewForFooterInSection) { insert(.footerView) }
+        if !delegate.contains(.tableViewHeightForHeaderInSection) { insert(.headerHeight) }
+        if !delegate.contains(.tableViewHeightForFooterInSection) { insert(.footerHeight) }
+        if !hasStaticRows, !delegate.contains(.tableViewIndentationLevelForRowAt) { insert(.indentation) }
+        if !delegate.contains(.tableViewTrailingSwipeActionsConfigurationForRowAt) { insert(.trailingSwipe) }
+        let commands: [OptionalRequirement] = [
+            .tableViewShouldShowMenuForRowAt, .tableViewCanPerformActionForRowAtWithSender, .tableViewPerformActionForRowAtWithSender,
+        ]
+        if !commands.allSatisfy({ delegate.contains($0) }) { insert(.commands) }
+        if !dataSource.contains(.tableViewCanMoveRowAt) { insert(.canMove) }
+        if !dataSource.contains(.tableViewMoveRowAtTo, otherwise: false) { insert(.move) }
+        if !dataSource.contains(.tableViewCommitForRowAt, otherwise: false) { insert(.commit) }
+    }
+
+    init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 extension UITableView: ItemMenuOwner {
@@ -35,28 +36,43 @@ extension UITableViewDelegate {
     /// None.
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? {
+        defaultImplementation(of: .tableViewContextMenuConfigurationForRowAtPoint)
+        return nil
+    }
     /// Nil: the cell.
     public func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        defaultImplementation(of: .tableViewPreviewForHighlightingContextMenuWithConfiguration)
+        return nil
+    }
     /// Nil: the cell.
     public func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        defaultImplementation(of: .tableViewPreviewForDismissingContextMenuWithConfiguration)
+        return nil
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        defaultImplementation(of: .tableViewWillPerformPreviewActionForMenuWithAnimator)
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        defaultImplementation(of: .tableViewWillDisplayContextMenuAnimator)
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        defaultImplementation(of: .tableViewWillEndContextMenuInteractionAnimator)
+    }
 }

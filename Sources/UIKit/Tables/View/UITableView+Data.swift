@@ -24,6 +24,7 @@ extension UITableView {
         unhighlight()
         swipe.close(animated: false)
         reordering?.abandon(self)
+        (dataSource as? any MovedRowsFollowing)?.tableDidReload()
         isLoaded = false
         geometry = TableGeometry(top: geometry.top, bottom: geometry.bottom, sections: [])
         cursor = nil

@@ -146,7 +146,7 @@ extension UITableView {
     func makeHeaderEdge(of section: Int, sections: Int) -> TableGeometry.Edge {
         let given = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         let padding = !isGrouped ? (Self.isAutomatic(sectionHeaderTopPadding) ? Measure.plainPadding : sectionHeaderTopPadding) : 0
-        if let least = leastTitleHeight(given, usual: sectionHeaderHeight),
+        if let least = leastTitleHeight(given, .headerHeight),
             dataSource?.tableView(self, titleForHeaderInSection: section) != nil
         {
             return TableGeometry.Edge(height: Double(max(least, Measure.groupTitle + extraGap(section))), isKnown: false)
@@ -176,11 +176,11 @@ extension UITableView {
         return emptyHeader(section)
     }
 
-    /// The height that a group's title has at least. Nil where the delegate's word stands, or none was given.
+    /// The height that a group's title has at least. Nil if the delegate gives the height, or nothing does.
     ///
     /// The table's own height is that of the room between groups: documents have 10 or 18 points there, and a title takes what it needs.
-    private func leastTitleHeight(_ given: CGFloat, usual: CGFloat) -> CGFloat? {
-        isGrouped && given > 0 && given == usual ? given : nil
+    private func leastTitleHeight(_ given: CGFloat, _ method: TableDefaults) -> CGFloat? {
+        isGrouped && given > 0 && answeredByDefault.contains(method) ? given : nil
     }
 
     private func extraGap(_ section: Int) -> CGFloat { section == 0 ? Measure.firstGroupGap - Measure.groupGap : 0 }
@@ -198,7 +198,7 @@ extension UITableView {
 
     func makeFooterEdge(of section: Int, sections: Int) -> TableGeometry.Edge {
         let given = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if let least = leastTitleHeight(given, usual: sectionFooterHeight),
+        if let least = leastTitleHeight(given, .footerHeight),
             dataSource?.tableView(self, titleForFooterInSection: section) != nil
         {
             return TableGeometry.Edge(height: Double(max(least, Measure.plainHeader)), isKnown: false)
@@ -300,7 +300,8 @@ extension UITableView {
 
     /// The data source or the delegate is another one.
     func sourceDidChange() {
-        answeredByDefault = []
+        answeredByDefault = TableDefaults(delegate: tableDelegate, dataSource: dataSource, hasStaticRows: staticRows != nil)
+        dropTargetMayChange()
         baseReloadData(asksNow: false)
     }
 

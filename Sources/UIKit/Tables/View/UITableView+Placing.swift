@@ -288,10 +288,10 @@ extension UITableView {
                 cell.hasTableBackground = true
             }
             let data = dataPath(of: path) ?? path
-            if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: data.indexPath), level > 0 {
-                cell.indentationLevel = level
+            if let tableDelegate, !answeredByDefault.contains(.indentation) {
+                cell.indentationLevel = tableDelegate.tableView(self, indentationLevelForRowAt: data.indexPath)
             }
-            cell.row = makeRow(path, of: cell)
+            cell.row = makeRow(path, of: cell, isNew: true)
             cell.setEditing(editing && canEdit(path), animated: false)
             cell.setSelected(selection.contains(path), animated: false)
             cell.setHighlighted(highlighted == path, animated: false)

@@ -39,7 +39,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// How the table looks.
     open internal(set) var style: Style
     /// The rows that a document has whole, for the table's controller.
-    var staticRows: StaticRows?
+    var staticRows: StaticRows? {
+        didSet { sourceDidChange() }
+    }
 
     // MARK: Data
 
@@ -469,8 +471,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     var geometry = TableGeometry()
     var isLoaded = false
-    /// What the delegate and the data source were found to leave to the defaults.
-    var answeredByDefault: TableDefaults = []
+    /// The optional methods that the delegate and the data source leave out.
+    lazy var answeredByDefault = TableDefaults(delegate: nil, dataSource: nil, hasStaticRows: false)
     let reuse = TableReusePool()
     var visibleRows: [ItemPath: UITableViewCell] = [:]
     var visibleHeaders: [Int: UIView] = [:]

@@ -1,142 +1,233 @@
+import CConformance
 import Foundation
 
 // What holds where a delegate does not say.
 extension UITableViewDelegate {
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewWillDisplayForRowAt)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        defaultImplementation(of: .tableViewWillDisplayHeaderViewForSection)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        defaultImplementation(of: .tableViewWillDisplayFooterViewForSection)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewDidEndDisplayingForRowAt)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        defaultImplementation(of: .tableViewDidEndDisplayingHeaderViewForSection)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        defaultImplementation(of: .tableViewDidEndDisplayingFooterViewForSection)
+    }
     /// The table view's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.answeredByDefault.insert(.rowHeight)
+        defaultImplementation(of: .tableViewHeightForRowAt)
         return tableView.rowHeight
     }
     /// The table view's `sectionHeaderHeight`.
-    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        defaultImplementation(of: .tableViewHeightForHeaderInSection)
+        return tableView.sectionHeaderHeight
+    }
     /// The table view's `sectionFooterHeight`.
-    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        defaultImplementation(of: .tableViewHeightForFooterInSection)
+        return tableView.sectionFooterHeight
+    }
     /// The table view's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.answeredByDefault.insert(.estimatedRowHeight)
+        defaultImplementation(of: .tableViewEstimatedHeightForRowAt)
         return tableView.estimatedRowHeight
     }
     /// The table view's `estimatedSectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        tableView.estimatedSectionHeaderHeight
+        defaultImplementation(of: .tableViewEstimatedHeightForHeaderInSection)
+        return tableView.estimatedSectionHeaderHeight
     }
     /// The table view's `estimatedSectionFooterHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        tableView.estimatedSectionFooterHeight
+        defaultImplementation(of: .tableViewEstimatedHeightForFooterInSection)
+        return tableView.estimatedSectionFooterHeight
     }
     /// None.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        tableView.answeredByDefault.insert(.headerView)
+        defaultImplementation(of: .tableViewViewForHeaderInSection)
         return nil
     }
     /// None.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        tableView.answeredByDefault.insert(.footerView)
+        defaultImplementation(of: .tableViewViewForFooterInSection)
         return nil
     }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewAccessoryButtonTappedForRowWith)
+    }
     /// True.
-    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .tableViewShouldHighlightRowAt)
+        return true
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewDidHighlightRowAt)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewDidUnhighlightRowAt)
+    }
     /// The row.
-    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        defaultImplementation(of: .tableViewWillSelectRowAt)
+        return indexPath
+    }
     /// The row.
-    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        defaultImplementation(of: .tableViewWillDeselectRowAt)
+        return indexPath
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewDidSelectRowAt)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewDidDeselectRowAt)
+    }
     /// True, except while the table is edited.
-    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { !tableView.isEditing }
+    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .tableViewCanPerformPrimaryActionForRowAt)
+        return !tableView.isEditing
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewPerformPrimaryActionForRowAt)
+    }
     /// Deleted.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-        tableView.answeredByDefault.insert(.editingStyle)
+        defaultImplementation(of: .tableViewEditingStyleForRowAt)
         return .delete
     }
     /// "Delete".
-    public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
+    public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
+        defaultImplementation(of: .tableViewTitleForDeleteConfirmationButtonForRowAt)
+        return nil
+    }
     /// Nil.
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
-        tableView.answeredByDefault.insert(.rowActions)
+        defaultImplementation(of: .tableViewEditActionsForRowAt)
         return nil
     }
     /// None.
     public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     {
-        tableView.answeredByDefault.insert(.leadingSwipe)
+        defaultImplementation(of: .tableViewLeadingSwipeActionsConfigurationForRowAt)
         return nil
     }
     /// Those of `tableView(_:editActionsForRowAt:)`, or else deletion.
     public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     {
-        tableView.answeredByDefault.insert(.trailingSwipe)
+        defaultImplementation(of: .tableViewTrailingSwipeActionsConfigurationForRowAt)
         return nil
     }
     /// True.
-    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .tableViewShouldIndentWhileEditingRowAt)
+        return true
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewWillBeginEditingRowAt)
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        defaultImplementation(of: .tableViewDidEndEditingRowAt)
+    }
     /// The proposed place.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath { proposedDestinationIndexPath }
+    ) -> IndexPath {
+        defaultImplementation(of: .tableViewTargetIndexPathForMoveFromRowAtToProposedIndexPath)
+        return proposedDestinationIndexPath
+    }
     /// False.
-    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .tableViewShouldShowMenuForRowAt)
+        return false
+    }
     /// False.
     public func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .tableViewCanPerformActionForRowAtWithSender)
+        return false
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-    ) {}
+    ) {
+        defaultImplementation(of: .tableViewPerformActionForRowAtWithSender)
+    }
     /// True.
     public func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
-    ) -> Bool { true }
+    ) -> Bool {
+        defaultImplementation(of: .tableViewShouldSpringLoadRowAtWith)
+        return true
+    }
     /// True.
-    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .tableViewCanFocusRowAt)
+        return true
+    }
     /// True.
-    public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool { true }
+    public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+        defaultImplementation(of: .tableViewShouldUpdateFocusIn)
+        return true
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {}
+    ) {
+        defaultImplementation(of: .tableViewDidUpdateFocusInWith)
+    }
     /// Nil.
-    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+        defaultImplementation(of: .indexPathForPreferredFocusedViewInTableView)
+        return nil
+    }
     /// The table view's `selectionFollowsFocus`.
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-        tableView.selectionFollowsFocus
+        defaultImplementation(of: .tableViewSelectionFollowsFocusForRowAt)
+        return tableView.selectionFollowsFocus
     }
     /// 0.
-    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        defaultImplementation(of: .tableViewIndentationLevelForRowAt)
+        return 0
+    }
     /// False.
-    public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+        defaultImplementation(of: .tableViewShouldBeginMultipleSelectionInteractionAt)
+        return false
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        defaultImplementation(of: .tableViewDidBeginMultipleSelectionInteractionAt)
+    }
     /// Does nothing.
-    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        defaultImplementation(of: .tableViewDidEndMultipleSelectionInteraction)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import CoreGraphics
 import Foundation
 
@@ -51,15 +52,27 @@ public protocol UITextDragDelegate: NSObjectProtocol {
 extension UITextDragDelegate {
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
-    ) -> [UIDragItem] { dragRequest.suggestedItems }
+    ) -> [UIDragItem] {
+        defaultImplementation(of: .textDraggableViewItemsForDrag)
+        return dragRequest.suggestedItems
+    }
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem, session: any UIDragSession
-    ) -> UITargetedDragPreview? { nil }
+    ) -> UITargetedDragPreview? {
+        defaultImplementation(of: .textDraggableViewDragPreviewForLiftingItemSession)
+        return nil
+    }
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-    ) {}
-    public func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession) {}
+    ) {
+        defaultImplementation(of: .textDraggableViewWillAnimateLiftWithSession)
+    }
+    public func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession) {
+        defaultImplementation(of: .textDraggableViewDragSessionWillBegin)
+    }
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession, with operation: UIDropOperation
-    ) {}
+    ) {
+        defaultImplementation(of: .textDraggableViewDragSessionDidEndWith)
+    }
 }

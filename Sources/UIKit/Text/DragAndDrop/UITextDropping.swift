@@ -1,3 +1,4 @@
+import CConformance
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -78,10 +79,23 @@ public protocol UITextDropDelegate: NSObjectProtocol {
 extension UITextDropDelegate {
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
-    ) -> UITextDropProposal { drop.suggestedProposal }
-    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest) {}
-    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession) {}
-    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession) {}
-    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession) {}
-    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession) {}
+    ) -> UITextDropProposal {
+        defaultImplementation(of: .textDroppableViewProposalForDrop)
+        return drop.suggestedProposal
+    }
+    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest) {
+        defaultImplementation(of: .textDroppableViewWillPerformDrop)
+    }
+    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession) {
+        defaultImplementation(of: .textDroppableViewDropSessionDidEnter)
+    }
+    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession) {
+        defaultImplementation(of: .textDroppableViewDropSessionDidUpdate)
+    }
+    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession) {
+        defaultImplementation(of: .textDroppableViewDropSessionDidExit)
+    }
+    public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession) {
+        defaultImplementation(of: .textDroppableViewDropSessionDidEnd)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Is asked and told of what happens in a text field.
@@ -30,22 +31,49 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        defaultImplementation(of: .textFieldShouldBeginEditing)
+        return true
+    }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        defaultImplementation(of: .textFieldDidBeginEditing)
+    }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        defaultImplementation(of: .textFieldShouldEndEditing)
+        return true
+    }
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        defaultImplementation(of: .textFieldDidEndEditing)
+    }
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        defaultImplementation(of: .textFieldDidEndEditingReason)
         textFieldDidEndEditing(textField)
     }
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
-        true
+        defaultImplementation(of: .textFieldShouldChangeCharactersInReplacementString)
+        return true
     }
-    public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {
+        defaultImplementation(of: .textFieldDidChangeSelection)
+    }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        defaultImplementation(of: .textFieldShouldClear)
+        return true
+    }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        defaultImplementation(of: .textFieldShouldReturn)
+        return true
+    }
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { nil }
-    public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
-    public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+    ) -> UIMenu? {
+        defaultImplementation(of: .textFieldEditMenuForCharactersInSuggestedActions)
+        return nil
+    }
+    public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        defaultImplementation(of: .textFieldWillPresentEditMenuWith)
+    }
+    public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        defaultImplementation(of: .textFieldWillDismissEditMenuWith)
+    }
 }

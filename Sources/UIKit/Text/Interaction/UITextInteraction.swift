@@ -1,3 +1,4 @@
+import CConformance
 import CoreGraphics
 import Foundation
 import Host
@@ -23,9 +24,16 @@ public protocol UITextInteractionDelegate: AnyObject {
 }
 
 extension UITextInteractionDelegate {
-    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
-    public func interactionWillBegin(_ interaction: UITextInteraction) {}
-    public func interactionDidEnd(_ interaction: UITextInteraction) {}
+    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool {
+        defaultImplementation(of: .interactionShouldBeginAt)
+        return true
+    }
+    public func interactionWillBegin(_ interaction: UITextInteraction) {
+        defaultImplementation(of: .interactionWillBegin)
+    }
+    public func interactionDidEnd(_ interaction: UITextInteraction) {
+        defaultImplementation(of: .interactionDidEnd)
+    }
 }
 
 /// Shows the caret and the selection of a ``UITextInput``, and lets fingers and mice move them.

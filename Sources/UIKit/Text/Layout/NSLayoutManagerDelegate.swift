@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Is told what becomes of a text's layout.
@@ -14,8 +15,12 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
 }
 
 extension NSLayoutManagerDelegate {
-    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {
+        defaultImplementation(of: .layoutManagerDidInvalidateLayout)
+    }
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
-    ) {}
+    ) {
+        defaultImplementation(of: .layoutManagerDidCompleteLayoutForAtEnd)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Is asked and told of what happens in a search bar.
@@ -24,13 +25,34 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 extension UISearchBarDelegate {
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        defaultImplementation(of: .searchBarShouldBeginEditing)
+        return true
+    }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        defaultImplementation(of: .searchBarTextDidBeginEditing)
+    }
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+        defaultImplementation(of: .searchBarShouldEndEditing)
+        return true
+    }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        defaultImplementation(of: .searchBarTextDidEndEditing)
+    }
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        defaultImplementation(of: .searchBarTextDidChange)
+    }
+    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        defaultImplementation(of: .searchBarShouldChangeTextInReplacementText)
+        return true
+    }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        defaultImplementation(of: .searchBarSearchButtonClicked)
+    }
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        defaultImplementation(of: .searchBarCancelButtonClicked)
+    }
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        defaultImplementation(of: .searchBarSelectedScopeButtonIndexDidChange)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Something that is searched for and is no text: a person, a place, a kind of document. A ``UISearchTextField`` shows it before its text.
@@ -29,8 +30,11 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
 extension UISearchTextFieldDelegate {
     /// An item without a type.
     public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
-        NSItemProvider()
+        defaultImplementation(of: .searchTextFieldItemProviderForCopying)
+        return NSItemProvider()
     }
     /// Does nothing.
-    public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
+    public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
+        defaultImplementation(of: .searchTextFieldDidSelect)
+    }
 }

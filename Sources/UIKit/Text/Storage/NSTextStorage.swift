@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 import QuartzCore
 
@@ -389,9 +390,13 @@ extension NSTextStorageDelegate {
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int
-    ) {}
+    ) {
+        defaultImplementation(of: .textStorageWillProcessEditingRangeChangeInLength)
+    }
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int
-    ) {}
+    ) {
+        defaultImplementation(of: .textStorageDidProcessEditingRangeChangeInLength)
+    }
 }

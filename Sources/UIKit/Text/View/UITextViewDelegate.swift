@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// What a person does with a link or a picture in a text.
@@ -57,48 +58,90 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
 
 extension UITextViewDelegate {
     /// True.
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        defaultImplementation(of: .textViewShouldBeginEditing)
+        return true
+    }
     /// True.
-    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        defaultImplementation(of: .textViewShouldEndEditing)
+        return true
+    }
     /// Does nothing.
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidBeginEditing(_ textView: UITextView) {
+        defaultImplementation(of: .textViewDidBeginEditing)
+    }
     /// Does nothing.
-    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {
+        defaultImplementation(of: .textViewDidEndEditing)
+    }
     /// True.
-    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        defaultImplementation(of: .textViewShouldChangeTextInReplacementText)
+        return true
+    }
     /// Does nothing.
-    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {
+        defaultImplementation(of: .textViewDidChange)
+    }
     /// Does nothing.
-    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {
+        defaultImplementation(of: .textViewDidChangeSelection)
+    }
     /// Asks the older form of the question.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
-    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    ) -> Bool {
+        defaultImplementation(of: .textViewShouldInteractWithInInteractionURL)
+        return self.textView(textView, shouldInteractWith: URL, in: characterRange)
+    }
     /// Asks the older form of the question.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
-    ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+    ) -> Bool {
+        defaultImplementation(of: .textViewShouldInteractWithInInteractionNSTextAttachment)
+        return self.textView(textView, shouldInteractWith: textAttachment, in: characterRange)
+    }
     /// True.
-    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        defaultImplementation(of: .textViewShouldInteractWithInURL)
+        return true
+    }
     /// True.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
-    ) -> Bool { true }
+    ) -> Bool {
+        defaultImplementation(of: .textViewShouldInteractWithInNSTextAttachment)
+        return true
+    }
     /// The default action.
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
-    ) -> UIAction? { defaultAction }
+    ) -> UIAction? {
+        defaultImplementation(of: .textViewPrimaryActionForDefaultAction)
+        return defaultAction
+    }
     /// One with the default menu.
     public func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
-    ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    ) -> UITextItem.MenuConfiguration? {
+        defaultImplementation(of: .textViewMenuConfigurationForDefaultMenu)
+        return UITextItem.MenuConfiguration(menu: defaultMenu)
+    }
     /// Nil: the menu is as suggested.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { nil }
+    ) -> UIMenu? {
+        defaultImplementation(of: .textViewEditMenuForTextInSuggestedActions)
+        return nil
+    }
     /// Does nothing.
-    public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+    public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        defaultImplementation(of: .textViewWillPresentEditMenuWith)
+    }
     /// Does nothing.
-    public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+    public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        defaultImplementation(of: .textViewWillDismissEditMenuWith)
+    }
 }

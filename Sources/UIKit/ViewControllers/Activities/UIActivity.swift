@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Something that can be done with what a person shares: make a subclass for what your program can do.
@@ -107,5 +108,8 @@ extension UIActivityItemSource {
     /// No subject.
     public func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
-    ) -> String { "" }
+    ) -> String {
+        defaultImplementation(of: .activityViewControllerSubjectForActivityType)
+        return ""
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// A message with buttons, as programs from before iOS 9 show it: a ``UIAlertController`` over what the key window shows.
@@ -160,13 +161,23 @@ public protocol UIAlertViewDelegate: AnyObject {
 
 extension UIAlertViewDelegate {
     /// Does nothing.
-    public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
+    public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+        defaultImplementation(of: .alertViewClickedButtonAt)
+    }
     /// Does nothing.
-    public func willPresent(_ alertView: UIAlertView) {}
+    public func willPresent(_ alertView: UIAlertView) {
+        defaultImplementation(of: .willPresent)
+    }
     /// Does nothing.
-    public func didPresent(_ alertView: UIAlertView) {}
+    public func didPresent(_ alertView: UIAlertView) {
+        defaultImplementation(of: .didPresent)
+    }
     /// Does nothing.
-    public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
+    public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {
+        defaultImplementation(of: .alertViewWillDismissWithButtonIndex)
+    }
     /// Does nothing.
-    public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
+    public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+        defaultImplementation(of: .alertViewDidDismissWithButtonIndex)
+    }
 }

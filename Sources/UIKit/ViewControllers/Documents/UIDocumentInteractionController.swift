@@ -80,8 +80,11 @@ open class UIDocumentInteractionController: MainActorObject {
     /// Shows the document, over the controller that the delegate gives. False where it gives none, or where the document is neither a text nor a picture.
     @discardableResult
     open func presentPreview(animated: Bool) -> Bool {
-        guard shown == nil, let url, let parent = delegate?.documentInteractionControllerViewControllerForPreview(self),
-            !(parent is NoPreviewPlace), let content = DocumentPreviewContent(url, type: type)
+        let methods = ImplementedRequirements(of: delegate)
+        let given = methods.answer(of: .documentInteractionControllerViewControllerForPreview) {
+            delegate?.documentInteractionControllerViewControllerForPreview(self)
+        }
+        guard shown == nil, let url, let parent = given ?? nil, let content = DocumentPreviewContent(url, type: type)
         else { return false }
         let controller = DocumentPreviewController(content, title: name ?? "")
         shown = .preview

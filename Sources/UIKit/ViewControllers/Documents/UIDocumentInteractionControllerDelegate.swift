@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Gives a preview its place, and hears what is done with a document. All of it may be left out, but there is no preview without
@@ -29,37 +30,55 @@ public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
 }
 
 extension UIDocumentInteractionControllerDelegate {
-    /// None: there is no preview.
+    /// A controller that is not shown. Not called: without this method nothing is previewed.
     public func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController {
-        NoPreviewPlace()
+        defaultImplementation(of: .documentInteractionControllerViewControllerForPreview)
+        return UIViewController()
     }
     /// The bounds of the view for the preview.
     public func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect {
-        documentInteractionControllerViewForPreview(controller)?.bounds ?? .zero
+        defaultImplementation(of: .documentInteractionControllerRectForPreview)
+        return documentInteractionControllerViewForPreview(controller)?.bounds ?? .zero
     }
     /// None.
-    public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? { nil }
+    public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? {
+        defaultImplementation(of: .documentInteractionControllerViewForPreview)
+        return nil
+    }
     /// Does nothing.
-    public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {
+        defaultImplementation(of: .documentInteractionControllerWillBeginPreview)
+    }
     /// Does nothing.
-    public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {
+        defaultImplementation(of: .documentInteractionControllerDidEndPreview)
+    }
     /// Does nothing.
-    public func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {
+        defaultImplementation(of: .documentInteractionControllerWillPresentOptionsMenu)
+    }
     /// Does nothing.
-    public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {
+        defaultImplementation(of: .documentInteractionControllerDidDismissOptionsMenu)
+    }
     /// Does nothing.
-    public func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {
+        defaultImplementation(of: .documentInteractionControllerWillPresentOpenInMenu)
+    }
     /// Does nothing.
-    public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {
+        defaultImplementation(of: .documentInteractionControllerDidDismissOpenInMenu)
+    }
     /// Does nothing.
     public func documentInteractionController(
         _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?
-    ) {}
+    ) {
+        defaultImplementation(of: .documentInteractionControllerWillBeginSendingToApplication)
+    }
     /// Does nothing.
     public func documentInteractionController(
         _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?
-    ) {}
+    ) {
+        defaultImplementation(of: .documentInteractionControllerDidEndSendingToApplication)
+    }
 }
-
-/// Stands for a delegate's method that is left out.
-final class NoPreviewPlace: UIViewController {}

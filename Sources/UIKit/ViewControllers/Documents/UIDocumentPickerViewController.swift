@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 import Host
 import UniformTypeIdentifiers
@@ -28,12 +29,17 @@ public protocol UIDocumentPickerDelegate: NSObjectProtocol {
 extension UIDocumentPickerDelegate {
     /// Tells of the first one, as older programs hear of it.
     public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+        defaultImplementation(of: .documentPickerDidPickDocumentsAt)
         if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
     }
     /// Does nothing.
-    public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+    public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+        defaultImplementation(of: .documentPickerWasCancelled)
+    }
     /// Does nothing.
-    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {
+        defaultImplementation(of: .documentPickerDidPickDocumentAt)
+    }
 }
 
 /// Lets a person choose files to open, or places to put files at, in the desktop's own dialog. Present it as any controller; it goes by itself.

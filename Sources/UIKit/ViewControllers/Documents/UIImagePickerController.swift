@@ -1,3 +1,4 @@
+import CConformance
 import CoreGraphics
 import Foundation
 import Host
@@ -161,7 +162,11 @@ extension UIImagePickerControllerDelegate {
     /// Does nothing.
     public func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) {}
+    ) {
+        defaultImplementation(of: .imagePickerControllerDidFinishPickingMediaWithInfo)
+    }
     /// Does nothing.
-    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        defaultImplementation(of: .imagePickerControllerDidCancel)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Hears of what a navigation controller shows, and says how it gets there. All of it may be left out.
@@ -23,19 +24,29 @@ extension UINavigationControllerDelegate {
     /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        defaultImplementation(of: .navigationControllerWillShowAnimated)
+    }
     /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        defaultImplementation(of: .navigationControllerDidShowAnimated)
+    }
     /// Nil.
     public func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        defaultImplementation(of: .navigationControllerAnimationControllerForFromTo)
+        return nil
+    }
     /// Nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        defaultImplementation(of: .navigationControllerInteractionControllerFor)
+        return nil
+    }
 }

@@ -99,7 +99,10 @@ extension UIPageViewController {
     }
 
     private func layOutDots() {
-        let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0
+        // Both methods must be implemented.
+        let methods = ImplementedRequirements(of: dataSource)
+        let hasDots = methods.contains(.presentationCountFor) && methods.contains(.presentationIndexFor)
+        let count = transitionStyle == .scroll && hasDots ? dataSource?.presentationCount(for: self) ?? 0 : 0
         dots.isHidden = count == 0 || !isHorizontal
         if dots.numberOfPages != count {
             dots.numberOfPages = count

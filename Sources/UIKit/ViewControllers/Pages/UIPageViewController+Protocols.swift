@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Says which pages come before and after others.
@@ -11,7 +12,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots show the place; 0, which stands where it is left out, for none. Only where pages scroll.
+    /// The number of dots of the page indicator. There is one if pages scroll horizontally and both this and ``presentationIndex(for:)`` are implemented.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
     /// Which dot is the place, once the program has gone to a page; from there on it follows.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
@@ -19,9 +20,15 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 
 extension UIPageViewControllerDataSource {
     /// None.
-    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+        defaultImplementation(of: .presentationCountFor)
+        return 0
+    }
     /// The first.
-    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        defaultImplementation(of: .presentationIndexFor)
+        return 0
+    }
 }
 
 /// Hears of pages that a person turns. All of it may be left out.
@@ -38,10 +45,14 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 extension UIPageViewControllerDelegate {
     /// Does nothing.
     public func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    {}
+    {
+        defaultImplementation(of: .pageViewControllerWillTransitionTo)
+    }
     /// Does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
-    ) {}
+    ) {
+        defaultImplementation(of: .pageViewControllerDidFinishAnimatingPreviousViewControllersTransitionCompleted)
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Hears which colour a person chooses. All of it may be left out.
@@ -15,11 +16,17 @@ extension UIColorPickerViewControllerDelegate {
     /// Does nothing.
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
-    ) {}
+    ) {
+        defaultImplementation(of: .colorPickerViewControllerDidSelectContinuously)
+    }
     /// Does nothing.
-    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {
+        defaultImplementation(of: .colorPickerViewControllerDidSelectColor)
+    }
     /// Does nothing.
-    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
+        defaultImplementation(of: .colorPickerViewControllerDidFinish)
+    }
 }
 
 /// Lets a person choose a colour: from a grid, or by red, green and blue, with an opacity. Present it.

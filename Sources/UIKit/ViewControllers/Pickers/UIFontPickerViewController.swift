@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Hears which font a person chooses. All of it may be left out.
@@ -11,9 +12,13 @@ public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
 
 extension UIFontPickerViewControllerDelegate {
     /// Does nothing.
-    public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+    public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
+        defaultImplementation(of: .fontPickerViewControllerDidPickFont)
+    }
     /// Does nothing.
-    public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
+    public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {
+        defaultImplementation(of: .fontPickerViewControllerDidCancel)
+    }
 }
 
 /// Lets a person choose one of the installed fonts: a list that is searched by name. Present it.

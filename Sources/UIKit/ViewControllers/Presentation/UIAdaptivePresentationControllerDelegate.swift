@@ -1,3 +1,5 @@
+import CConformance
+
 /// Adapts a presentation to the room that there is, and hears of a person's sending it away. All of it may be left out.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
@@ -31,34 +33,52 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 extension UIAdaptivePresentationControllerDelegate {
     /// The controller's own way to adapt.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        controller.adaptivePresentationStyle
+        defaultImplementation(of: .adaptivePresentationStyleFor)
+        return controller.adaptivePresentationStyle
     }
     /// What ``adaptivePresentationStyle(for:)`` answers in a narrow window, and the controller's own style in a wide one.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .compact
+        defaultImplementation(of: .adaptivePresentationStyleForTraitCollection)
+        return traitCollection.horizontalSizeClass == .compact
             ? adaptivePresentationStyle(for: controller) : controller.adaptivePresentationStyle(for: traitCollection)
     }
     /// Does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
-    ) {}
+    ) {
+        defaultImplementation(of: .presentationControllerPrepare)
+    }
     /// Nil.
     public func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? {
+        defaultImplementation(of: .presentationControllerViewControllerForAdaptivePresentationStyle)
+        return nil
+    }
     /// Does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {}
+    ) {
+        defaultImplementation(of: .presentationControllerWillPresentWithAdaptiveStyleTransitionCoordinator)
+    }
     /// True.
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        defaultImplementation(of: .presentationControllerShouldDismiss)
+        return true
+    }
     /// Does nothing.
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        defaultImplementation(of: .presentationControllerWillDismiss)
+    }
     /// Does nothing.
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        defaultImplementation(of: .presentationControllerDidDismiss)
+    }
     /// Does nothing.
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        defaultImplementation(of: .presentationControllerDidAttemptToDismiss)
+    }
 }

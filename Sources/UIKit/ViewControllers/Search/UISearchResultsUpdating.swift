@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Finds what is searched for.
@@ -11,7 +12,9 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 
 extension UISearchResultsUpdating {
     /// Does nothing.
-    public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
+    public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+        defaultImplementation(of: .updateSearchResultsForSelecting)
+    }
 }
 
 /// Hears of a search that begins and ends. All of it may be left out.
@@ -31,13 +34,23 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 
 extension UISearchControllerDelegate {
     /// Does nothing.
-    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func willPresentSearchController(_ searchController: UISearchController) {
+        defaultImplementation(of: .willPresentSearchController)
+    }
     /// Does nothing.
-    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {
+        defaultImplementation(of: .didPresentSearchController)
+    }
     /// Does nothing.
-    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {
+        defaultImplementation(of: .willDismissSearchController)
+    }
     /// Does nothing.
-    public func didDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {
+        defaultImplementation(of: .didDismissSearchController)
+    }
     /// Leaves it to UIKit.
-    public func presentSearchController(_ searchController: UISearchController) {}
+    public func presentSearchController(_ searchController: UISearchController) {
+        defaultImplementation(of: .presentSearchController)
+    }
 }

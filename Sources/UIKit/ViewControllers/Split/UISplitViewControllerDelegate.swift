@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Hears of what a split view controller shows, and says what becomes of the columns. All of it may be left out.
@@ -42,40 +43,74 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
 extension UISplitViewControllerDelegate {
     /// Does nothing.
-    public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
+    public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+        defaultImplementation(of: .splitViewControllerWillChangeTo)
+    }
     /// Does nothing.
-    public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        defaultImplementation(of: .splitViewControllerWillShow)
+    }
     /// Does nothing.
-    public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        defaultImplementation(of: .splitViewControllerWillHide)
+    }
     /// The proposed one.
     public func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
+    ) -> UISplitViewController.Column {
+        defaultImplementation(of: .splitViewControllerTopColumnForCollapsingToProposedTopColumn)
+        return proposedTopColumn
+    }
     /// The proposed one.
     public func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
-    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    ) -> UISplitViewController.DisplayMode {
+        defaultImplementation(of: .splitViewControllerDisplayModeForExpandingToProposedDisplayMode)
+        return proposedDisplayMode
+    }
     /// Does nothing.
-    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+        defaultImplementation(of: .splitViewControllerDidCollapse)
+    }
     /// Does nothing.
-    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+        defaultImplementation(of: .splitViewControllerDidExpand)
+    }
     /// False: the secondary controller goes onto the primary one's stack.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .splitViewControllerCollapseSecondaryOnto)
+        return false
+    }
     /// Nil.
     public func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? {
+        defaultImplementation(of: .splitViewControllerSeparateSecondaryFrom)
+        return nil
+    }
     /// Nil.
-    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+        defaultImplementation(of: .primaryViewControllerForCollapsing)
+        return nil
+    }
     /// Nil.
-    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
+    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+        defaultImplementation(of: .primaryViewControllerForExpanding)
+        return nil
+    }
     /// False.
-    public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool { false }
+    public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool {
+        defaultImplementation(of: .splitViewControllerShowSender)
+        return false
+    }
     /// False.
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        defaultImplementation(of: .splitViewControllerShowDetailSender)
+        return false
+    }
 }

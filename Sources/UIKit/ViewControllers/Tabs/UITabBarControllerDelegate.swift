@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Hears of what a tab bar controller shows, and says how it gets there. All of it may be left out.
@@ -19,15 +20,26 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
 extension UITabBarControllerDelegate {
     /// True.
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        defaultImplementation(of: .tabBarControllerShouldSelect)
+        return true
+    }
     /// Does nothing.
-    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        defaultImplementation(of: .tabBarControllerDidSelect)
+    }
     /// Nil.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        defaultImplementation(of: .tabBarControllerAnimationControllerForTransitionFromTo)
+        return nil
+    }
     /// Nil.
     public func tabBarController(
         _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        defaultImplementation(of: .tabBarControllerInteractionControllerFor)
+        return nil
+    }
 }

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Animates a transition between two controllers.
@@ -15,21 +16,25 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Says that there is no interruptible animator: ``animateTransition(using:)`` is called instead.
+    /// An animator that does nothing. Not called: ``animateTransition(using:)`` is called instead.
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
-        NoInterruptibleAnimator()
+        defaultImplementation(of: .interruptibleAnimatorUsing)
+        return NoInterruptibleAnimator()
     }
     /// Does nothing.
-    public func animationEnded(_ transitionCompleted: Bool) {}
+    public func animationEnded(_ transitionCompleted: Bool) {
+        defaultImplementation(of: .animationEnded)
+    }
 
     /// The interruptible animator, where the object has one.
     func ownInterruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {
-        let animator = interruptibleAnimator(using: context)
+        let methods = ImplementedRequirements(of: self as any UIViewControllerAnimatedTransitioning)
+        let animator = methods.answer(of: .interruptibleAnimatorUsing) { interruptibleAnimator(using: context) }
         return animator is NoInterruptibleAnimator ? nil : animator
     }
 }
 
-/// Stands for an interruptible animator that a transition's animator does not have. It animates nothing.
+/// An animator that animates nothing. The library's own transitions answer it if one of their styles cannot be interrupted.
 final class NoInterruptibleAnimator: MainActorObject, UIViewImplicitlyAnimating {
     let state = UIViewAnimatingState.inactive
     let isRunning = false

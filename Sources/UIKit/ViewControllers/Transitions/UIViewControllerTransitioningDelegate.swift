@@ -1,3 +1,5 @@
+import CConformance
+
 /// Says how a controller is presented: by which animator, driven by what, and by which presentation controller. All of it may be left out.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
@@ -25,19 +27,34 @@ extension UIViewControllerTransitioningDelegate {
     /// Nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        defaultImplementation(of: .animationControllerForPresentedPresentingSource)
+        return nil
+    }
     /// Nil.
-    public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        defaultImplementation(of: .animationControllerForDismissed)
+        return nil
+    }
     /// Nil.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        defaultImplementation(of: .interactionControllerForPresentationUsing)
+        return nil
+    }
     /// Nil.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        defaultImplementation(of: .interactionControllerForDismissalUsing)
+        return nil
+    }
     /// Nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { nil }
+    ) -> UIPresentationController? {
+        defaultImplementation(of: .presentationControllerForPresentedPresentingSource)
+        return nil
+    }
 }

@@ -26,6 +26,7 @@ struct PageViewControllerTests {
             _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
         ) -> UIViewController? { page(1, from: viewController) }
         func presentationCount(for pageViewController: UIPageViewController) -> Int { pages.count }
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
         func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
             log.add("willTransition \(pendingViewControllers[0].title ?? "")")
         }

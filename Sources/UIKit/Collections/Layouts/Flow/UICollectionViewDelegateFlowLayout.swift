@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Gives a flow layout its measures, one by one, in the place of the layout's own properties.
@@ -39,33 +40,46 @@ extension UICollectionViewDelegateFlowLayout {
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        let layout = collectionViewLayout as? UICollectionViewFlowLayout
-        // A delegate that lands here has no sizes of its own: all items have one.
-        layout?.delegateLeavesSizes = true
-        return layout?.itemSize ?? .zero
+        defaultImplementation(of: .collectionViewLayoutSizeForItemAt)
+        return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }
     /// The layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
-    ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
+    ) -> UIEdgeInsets {
+        defaultImplementation(of: .collectionViewLayoutInsetForSectionAt)
+        return (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+    }
     /// The layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+    ) -> CGFloat {
+        defaultImplementation(of: .collectionViewLayoutMinimumLineSpacingForSectionAt)
+        return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+    }
     /// The layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
+    ) -> CGFloat {
+        defaultImplementation(of: .collectionViewLayoutMinimumInteritemSpacingForSectionAt)
+        return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+    }
     /// The layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
+    ) -> CGSize {
+        defaultImplementation(of: .collectionViewLayoutReferenceSizeForHeaderInSection)
+        return (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+    }
     /// The layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
-    ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+    ) -> CGSize {
+        defaultImplementation(of: .collectionViewLayoutReferenceSizeForFooterInSection)
+        return (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+    }
 }

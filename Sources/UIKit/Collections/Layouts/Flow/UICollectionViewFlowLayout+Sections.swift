@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// What a flow layout's lines depend on besides its own measures.
@@ -61,14 +62,12 @@ extension UICollectionViewFlowLayout {
                 metrics: metrics, count: count, estimate: flowSize(estimate),
                 measured: (measured[section] ?? [:]).mapValues { flowSize($0) })
         }
-        guard let delegate, count > 0 else { return FlowSection(metrics: metrics, count: count, size: flowSize(itemSize)) }
-        delegateLeavesSizes = false
-        let first = delegate.collectionView(view, layout: self, sizeForItemAt: view.pathForSize(ItemPath(section: section, item: 0)))
-        if delegateLeavesSizes { return FlowSection(metrics: metrics, count: count, size: flowSize(itemSize)) }
+        // A delegate without sizes is not called: all items have one, however many there are.
+        let hasSizes = OptionalRequirement.collectionViewLayoutSizeForItemAt.isImplemented(by: delegate)
+        guard let delegate, hasSizes, count > 0 else { return FlowSection(metrics: metrics, count: count, size: flowSize(itemSize)) }
         var sizes: [FlowSize] = []
         sizes.reserveCapacity(count)
-        sizes.append(flowSize(first))
-        for item in 1..<max(count, 1) {
+        for item in 0..<count {
             let path = view.pathForSize(ItemPath(section: section, item: item))
             sizes.append(flowSize(delegate.collectionView(view, layout: self, sizeForItemAt: path)))
         }

@@ -99,8 +99,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var sections: [FlowSection] = []
     /// Sizes that items found themselves, by section and item.
     var measured: [Int: [Int: CGSize]] = [:]
-    /// Set by a delegate's default answer: it has no sizes of its own.
-    var delegateLeavesSizes = false
     var needsSections = true
     /// The view's size and insets that the sections were made for.
     var madeFor: FlowSurroundings?

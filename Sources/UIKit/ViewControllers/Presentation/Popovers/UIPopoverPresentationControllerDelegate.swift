@@ -1,3 +1,5 @@
+import CConformance
+
 /// Hears of a popover, and moves it. All of it may be left out.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -13,10 +15,14 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 
 extension UIPopoverPresentationControllerDelegate {
     /// Does nothing.
-    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+        defaultImplementation(of: .prepareForPopoverPresentation)
+    }
     /// Does nothing.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>
-    ) {}
+    ) {
+        defaultImplementation(of: .popoverPresentationControllerWillRepositionPopoverToIn)
+    }
 }

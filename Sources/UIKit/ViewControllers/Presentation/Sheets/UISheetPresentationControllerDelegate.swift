@@ -1,3 +1,5 @@
+import CConformance
+
 /// Hears of a sheet's height. All of it may be left out.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -9,5 +11,7 @@ extension UISheetPresentationControllerDelegate {
     /// Does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
-    ) {}
+    ) {
+        defaultImplementation(of: .sheetPresentationControllerDidChangeSelectedDetentIdentifier)
+    }
 }
