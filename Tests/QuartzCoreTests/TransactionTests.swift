@@ -299,4 +299,29 @@ struct FrameTests {
         stage.advance(by: 0.5)
         #expect(weakLayer == nil && weakInner == nil)
     }
+
+    @Test("A completion block that is replaced is called at once, or when its animations are over")
+    func aReplacedCompletionIsCalled() throws {
+        let stage = try LayerStage()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.advance(by: 1)
+        var calls: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { calls.append("empty") }
+        CATransaction.setCompletionBlock { calls.append("moving") }
+        #expect(calls == ["empty"])
+        layer.position.x = 100
+        CATransaction.setCompletionBlock { calls.append("last") }
+        CATransaction.setCompletionBlock(nil)
+        #expect(calls == ["empty", "last"])
+        CATransaction.commit()
+        #expect(calls == ["empty", "last"])
+        stage.advance(by: 1)
+        #expect(calls == ["empty", "last", "moving"])
+        CATransaction.setCompletionBlock { calls.append("implicit") }
+        CATransaction.setCompletionBlock { calls.append("committed") }
+        #expect(calls.suffix(1) == ["implicit"])
+        stage.advance(by: 0.1)
+        #expect(calls.suffix(2) == ["implicit", "committed"])
+    }
 }

@@ -11,20 +11,20 @@ extension AnimatableValue {
             default: return nil
             }
         }
-        if let value = value as? AnimatableValue { return value }
+        if let value = value as? AnimatableValue { return isOfSameKind(as: value) ? value : nil }
         switch self {
         case .number: return AnimatableValue.number(from: value).map { .number($0) }
         case .point:
             if let point = value as? CGPoint { return .point(point) }
             if let size = value as? CGSize { return .point(CGPoint(x: size.width, y: size.height)) }
-            return (value as? NSValue).map { .point($0.pointValue) }
+            return (value as? NSValue)?.point.map { .point($0) }
         case .size:
             if let size = value as? CGSize { return .size(size) }
             if let point = value as? CGPoint { return .size(CGSize(width: point.x, height: point.y)) }
-            return (value as? NSValue).map { .size($0.sizeValue) }
+            return (value as? NSValue)?.size.map { .size($0) }
         case .rect:
             if let rect = value as? CGRect { return .rect(rect) }
-            return (value as? NSValue).map { .rect($0.rectValue) }
+            return (value as? NSValue)?.rect.map { .rect($0) }
         case .color: return (value as? CGColor).map { .color($0.rgba) }
         case .transform:
             if let transform = value as? CATransform3D { return .transform(transform) }
@@ -34,9 +34,35 @@ extension AnimatableValue {
             guard let list = value as? [Any] else { return nil }
             let numbers = list.compactMap(AnimatableValue.number)
             return numbers.count == list.count ? .numbers(numbers) : nil
-        case .colors: return (value as? [Any]).map { .colors($0.compactMap { ($0 as? CGColor)?.rgba }) }
+        case .colors: return (value as? [CGColor]).map { .colors($0.map(\.rgba)) }
         case .path: return (value as? CGPath).map { .path($0) }
-        case .image, .images: return .image(value as? CGImage)
+        case .image, .images: return (value as? CGImage).map { .image($0) }
+        }
+    }
+
+    /// Whether both are values of one type, so that there is something between them.
+    func isOfSameKind(as other: AnimatableValue) -> Bool {
+        switch (self, other) {
+        case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color), (.transform, .transform),
+            (.numbers, .numbers), (.colors, .colors), (.path, .path), (.image, .image), (.image, .images), (.images, .image),
+            (.images, .images):
+            true
+        default: false
+        }
+    }
+
+    /// Whether the value has no NaN and no infinite number.
+    var isFinite: Bool {
+        switch self {
+        case .number(let number): number.isFinite
+        case .point(let point): point.x.isFinite && point.y.isFinite
+        case .size(let size): size.width.isFinite && size.height.isFinite
+        case .rect(let rect): rect.isFiniteGeometry
+        case .color(let color): color.red.isFinite && color.green.isFinite && color.blue.isFinite && color.alpha.isFinite
+        case .transform(let transform): transform.isFiniteTransform
+        case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+        case .colors(let colors): colors.allSatisfy { AnimatableValue.color($0).isFinite }
+        case .path, .image, .images: true
         }
     }
 
@@ -74,7 +100,7 @@ extension AnimatableValue {
         case is CGFloat: number
         case is Double: Double(number)
         case is Float: Float(number)
-        case is Int: Int(number.rounded())
+        case is Int: Int(saturating: number.rounded())
         case is Bool: number >= 0.5
         case is NSNumber: NSNumber(value: Double(number))
         default: number

@@ -42,6 +42,8 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     /// Called with whether it finished, after the delegate: UIKit's own way of hearing it.
     package var stopHandler: ((Bool) -> Void)?
+    /// Runs the animation when it is the action for a change, in place of ``run(forKey:object:arguments:)``.
+    package var changeAction: (any LayerChangeAction)?
     /// Says how far the animation is, in place of its timing.
     package var driver: (any AnimationDriver)?
     /// The value may be animated again while this runs, and both add up.
@@ -136,6 +138,7 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
         isRemovedOnCompletion = other.isRemovedOnCompletion
         stopHandler = other.stopHandler
         driver = other.driver
+        changeAction = other.changeAction
         customValues = other.customValues
     }
 
@@ -145,6 +148,7 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     /// Adds the animation to the layer whose property changed. Where it names no values, it goes from the old value to the new one.
     @MainActor open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        if let changeAction { return changeAction.run(forKey: event, object: anObject, arguments: dict) }
         guard let layer = anObject as? CALayer else { return }
         let copy = makeCopy()
         if let copy = copy as? CAPropertyAnimation {

@@ -11,17 +11,17 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// The first value.
     open var fromValue: Any? {
-        get { given.from ?? ends.from?.asAny }
+        get { given.from ?? program(ends.from) }
         set { (given.from, ends.from) = (newValue, nil) }
     }
     /// The last value.
     open var toValue: Any? {
-        get { given.to ?? ends.to?.asAny }
+        get { given.to ?? program(ends.to) }
         set { (given.to, ends.to) = (newValue, nil) }
     }
     /// The difference from the first to the last value.
     open var byValue: Any? {
-        get { given.by ?? ends.by?.asAny }
+        get { given.by ?? program(ends.by) }
         set { (given.by, ends.by) = (newValue, nil) }
     }
 
@@ -30,8 +30,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The values that come from the library, which puts no box around them.
     package var ends = BasicEnds()
 
+    /// A value of the library's in the type that the property has.
+    private func program(_ value: AnimatableValue?) -> Any? {
+        guard let value else { return nil }
+        return keyPath == "opacity" || keyPath == "shadowOpacity" ? value.asAny(like: Float(0)) : value.asAny
+    }
+
     /// None of the values is known.
-    var hasNoValues: Bool {
+    package var hasNoValues: Bool {
         given.from == nil && given.to == nil && given.by == nil && ends.from == nil && ends.to == nil && ends.by == nil
     }
 
@@ -45,12 +51,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     override var firstValue: AnimatableValue? { (toValue ?? fromValue ?? byValue).flatMap(AnimatableValue.init(any:)) }
 
     override func makeInterpolation(like sample: AnimatableValue) -> Interpolation? {
-        func read(_ value: Any?) -> AnimatableValue? {
-            guard let value else { return nil }
-            let result = sample.reading(value)
-            if result == nil { layersLog.error("\(type(of: self)) cannot animate \(keyPath ?? "nil") with \(value)") }
-            return result
+        var isReadable = true
+        func read(_ own: AnimatableValue?, _ given: Any?) -> AnimatableValue? {
+            guard let given = own ?? given else { return nil }
+            if let value = sample.reading(given), value.isFinite { return value }
+            layersLog.error("\(type(of: self)) cannot animate \(keyPath ?? "nil") with \(given): the animation shows nothing")
+            isReadable = false
+            return nil
         }
-        return .basic(BasicEnds(from: ends.from ?? read(fromValue), to: ends.to ?? read(toValue), by: ends.by ?? read(byValue)))
+        let values = BasicEnds(from: read(ends.from, given.from), to: read(ends.to, given.to), by: read(ends.by, given.by))
+        return isReadable ? .basic(values) : nil
     }
 }

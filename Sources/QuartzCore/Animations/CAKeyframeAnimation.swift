@@ -81,11 +81,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 turn: rotationMode.map { $0 == .rotateAutoReverse ? .pi : 0 }
             ).map { .path($0) }
         }
-        let values = (values ?? []).compactMap(sample.reading)
-        if values.count < self.values?.count ?? 0 {
-            layersLog.error("\(type(of: self)) of \(keyPath ?? "nil") leaves out values that are none of it")
+        guard let given = values, !given.isEmpty else { return nil }
+        let values = given.compactMap { sample.reading($0) }.filter(\.isFinite)
+        guard values.count == given.count else {
+            layersLog.error("\(type(of: self)) cannot animate \(keyPath ?? "nil") with \(given): the animation shows nothing")
+            return nil
         }
-        guard !values.isEmpty else { return nil }
         let shape = SplineShape(
             tension: tensionValues?.map(\.doubleValue), continuity: continuityValues?.map(\.doubleValue),
             bias: biasValues?.map(\.doubleValue))

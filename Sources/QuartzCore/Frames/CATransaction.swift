@@ -44,7 +44,7 @@ public final class CATransaction: NSObject {
     public class func completionBlock() -> (() -> Void)? { stack.innermost?.completion?.block }
 
     /// Calls `block` once, when the running transaction is committed and every animation that was added in it from now on is over or
-    /// removed; at once on commit when there is none.
+    /// removed. Without animations it is called on commit, or when another block replaces it.
     public class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletion(block) }
 
     /// A value of the running transaction, or of one around it.

@@ -9,8 +9,6 @@ final class TransactionStack {
         var disablesActions: Bool?
         var values: [String: Any] = [:]
         var completion: CompletionGroup?
-        /// What `completion` was before, still to be committed: a new block does not forget the old one.
-        var earlierCompletions: [CompletionGroup] = []
         var time: TimeInterval?
     }
 
@@ -52,7 +50,6 @@ final class TransactionStack {
 
     private func close(_ transaction: Transaction) {
         if transaction.disablesActions != nil { Self.sayingOfActions.subtract(1, ordering: .relaxed) }
-        for completion in transaction.earlierCompletions { completion.commit() }
         transaction.completion?.commit()
     }
 
@@ -78,12 +75,15 @@ final class TransactionStack {
         }
     }
 
+    /// Replaces the innermost completion. The replaced one no longer waits for the commit: without animations it is called here.
     func setCompletion(_ block: (() -> Void)?) {
         let around = enclosingCompletion
+        var replaced: CompletionGroup?
         change { transaction in
-            if let old = transaction.completion { transaction.earlierCompletions.append(old) }
+            replaced = transaction.completion
             transaction.completion = block.map { CompletionGroup(block: $0, around: around) }
         }
+        replaced?.commit()
     }
 
     /// The completion of a transaction around the innermost one.

@@ -70,12 +70,13 @@ open class CALayer: MainActorObject, CAMediaTiming {
     // MARK: Geometry
 
     /// The layer's rectangle in its own coordinates. Its origin moves what is inside; its size is the layer's. Another size lays out the
-    /// layer, and its superlayer too, unless that is just laying itself out.
+    /// layer, and its superlayer too, unless that is just laying itself out. A rectangle of negative size is standardized.
     open var bounds: CGRect {
         get { values.bounds }
         set {
             guard newValue.isFiniteGeometry else { return reportInvalid(newValue, .bounds) }
-            change(.bounds, newValue != values.bounds) { values.bounds = newValue }
+            let rect = newValue.standardized
+            change(.bounds, rect != values.bounds) { values.bounds = rect }
         }
     }
 
@@ -425,8 +426,9 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// Whether the contents are out of date.
     open func needsDisplay() -> Bool { rendering.needsDisplay }
 
-    /// Gives the layer its ``contents``: asks the delegate, else draws with ``draw(in:)`` into a bitmap.
+    /// Gives the layer its ``contents``: asks the delegate, else draws with ``draw(in:)`` into a bitmap. Clears ``needsDisplay()``.
     open func display() {
+        rendering.needsDisplay = false
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 

@@ -51,7 +51,7 @@ extension CAReplicatorLayer {
         _ shown: LayerValues, _ context: RenderContext, _ body: (_ index: Int, _ matrix: CATransform3D, _ isDelayed: Bool) -> Void
     ) {
         let replication = shownReplication
-        let count = min(max(Int(replication.count.rounded()), 0), Self.instanceLimit)
+        let count = min(max(Int(saturating: replication.count.rounded()), 0), Self.instanceLimit)
         guard count > 0 else { return }
         let middle = CGPoint(x: shown.bounds.width / 2, y: shown.bounds.height / 2)
         var step = CATransform3DIdentity

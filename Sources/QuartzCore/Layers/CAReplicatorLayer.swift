@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayerProperty {
-    static let instanceCount = ofInstances("instanceCount", \.count) { $0.instanceCount = Int(max($1, 0).rounded()) }
+    static let instanceCount = ofInstances("instanceCount", \.count) { $0.instanceCount = Int(saturating: max($1, 0).rounded()) }
     static let instanceDelay = ofInstances("instanceDelay", \.delay) { $0.instanceDelay = CFTimeInterval($1) }
     static let instanceTransform = ofInstances("instanceTransform", \.transform) { $0.instanceTransform = $1 }
     static let instanceColor = LayerProperty("instanceColor", in: \CAReplicatorLayer.replication, at: \.color) { $0.instanceColor = $1 }
@@ -61,7 +61,7 @@ open class CAReplicatorLayer: CALayer {
 
     /// How often the sublayers are drawn. 1 at first.
     open var instanceCount: Int {
-        get { Int(replication.model.count.rounded()) }
+        get { Int(saturating: replication.model.count.rounded()) }
         set { change(.instanceCount, CGFloat(newValue) != replication.model.count) { replication.model.count = CGFloat(newValue) } }
     }
 

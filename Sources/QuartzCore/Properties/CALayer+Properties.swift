@@ -104,7 +104,7 @@ extension LayerProperties {
             .option("minificationFilter", at: \CALayer.minificationFilter),
             .flag("shouldRasterize", at: \CALayer.shouldRasterize), .number("rasterizationScale", at: \CALayer.rasterizationScale),
             PlainProperty(["maskedCorners"], value: { $0.maskedCorners }) { layer, given in
-                let number = PlainProperty.number(from: given).map { CACornerMask(rawValue: UInt(max($0, 0))) }
+                let number = PlainProperty.number(from: given).map { CACornerMask(rawValue: UInt(saturating: $0)) }
                 guard let corners = given as? CACornerMask ?? number else { return false }
                 layer.maskedCorners = corners
                 return true

@@ -36,8 +36,9 @@ final class PlainProperty {
         PlainProperty(names) { layer in
             (layer as? Owner).flatMap { $0[keyPath: path] }
         } set: { layer, given in
+            guard given == nil || given is Value else { return false }
             (layer as? Owner)?[keyPath: path] = given.flatMap { $0 as? Value }
-            return given == nil || given is Value
+            return true
         }
     }
 

@@ -13,9 +13,12 @@ extension CALayer {
             watch?.changed()
         }
         guard let action, !action.isNone else { return make() }
-        if let action = action as? any LayerChangeAction, let previous = animatableValue(property, presented: false) {
+        let animation = action as? CABasicAnimation
+        if let action = animation?.changeAction ?? action as? any LayerChangeAction,
+            let previous = animatableValue(property, presented: false)
+        {
             make()
-            return action.run(property, of: self, previous: previous)
+            return action.run(property, of: self, previous: previous, as: animation)
         }
         let before = animatableValue(property, presented: true)
         make()
@@ -48,7 +51,9 @@ extension CALayer {
     package func setGeometry(size: CGSize, position: CGPoint, by owner: AnyObject, laysOut: Bool) -> GeometryChange {
         // A class of its own may override either, and another delegate has actions of its own.
         guard type(of: self) == CALayer.self, modelLayer == nil, self.owner === owner else { return .refused }
-        guard size.width.isFinite, size.height.isFinite, position.x.isFinite, position.y.isFinite else { return .refused }
+        // A negative size is standardized by ``bounds``.
+        guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0, position.x.isFinite, position.y.isFinite
+        else { return .refused }
         return change(to: size, position, laysOut: laysOut)
     }
 

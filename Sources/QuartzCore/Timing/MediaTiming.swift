@@ -74,7 +74,7 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
             into = cycle
         }
         if autoreverses, into > duration { into = cycle - into }
-        return Place(phase: phase, time: min(max(into, 0), duration), iteration: Int(min(iteration, 1e15)))
+        return Place(phase: phase, time: min(max(into, 0), duration), iteration: Int(saturating: min(iteration, 1e15)))
     }
 
     /// Whether something of it is seen in `phase`.

@@ -29,6 +29,9 @@ final class AnimationContext {
     /// but are driven by ``animator``. A transition that a finger holds runs its animator's code in such a block.
     let onlyTracks: Bool
 
+    /// Whether changes of borders and shadows are animated too.
+    var animatesEverything = false
+
     private var viewsToLayOut: [UIView] = []
 
     /// A block inside of the one that is open, if any: it lasts as long and takes the same options, except where its own override them.
@@ -83,10 +86,21 @@ final class AnimationContext {
 
     /// What is done with a change of the property `key` of the layer of `view`, which is about to be made.
     func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        guard animates, let property = layer.property(named: key), property.isContinuous else { return nil }
+        guard let property = layer.property(named: key), property.isContinuous else { return nil }
+        let motion = ViewPropertyMotion.of(property)
+        guard animates else {
+            // A block without a duration changes at once what an earlier animation would go on hiding.
+            if !onlyTracks, motion == .replacing { layer.removeViewAnimations(of: key) }
+            return nil
+        }
+        guard motion != nil || animator != nil || animatesEverything else { return nil }
         if options.contains(.layoutSubviews), viewsToLayOut.last !== view { viewsToLayOut.append(view) }
-        return ViewPropertyAction(context: self, view: view, layer: layer, property: property)
+        let action = ViewPropertyAction(context: self, view: view, layer: layer, property: property)
+        return motion == .replacing ? action.makeAnimation(of: property, on: layer) : action
     }
+
+    /// Whether an animation of `property` is added to others. An animator adds every value that can be added, so that it can be reversed.
+    func addsUp(_ property: LayerProperty) -> Bool { animator != nil || ViewPropertyMotion.of(property) != .replacing }
 
     /// `view` is about to get another background colour, of which its layer knows what it is for one set of traits only.
     func backgroundWillChange(of view: UIView) { animator?.session.noteReplacedBackground(of: view) }

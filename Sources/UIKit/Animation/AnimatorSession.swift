@@ -223,12 +223,7 @@ struct AnimatorChange {
     /// Lets what the animation adds to a value that something else has set since fade away, from where the animation is.
     func fade(from position: DrivenProgress, seconds: TimeInterval) {
         guard let old, let new, let difference = old.difference(from: new) else { return }
-        let fade = CABasicAnimation(keyPath: property.key)
-        fade.ends = BasicEnds(from: .between(difference.from, difference.zero, at: position), to: difference.zero)
-        fade.isAdditive = true
-        fade.duration = max(seconds, 1e-3)
-        fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        layer.add(fade, forKey: layer.unusedAnimationKey(for: property.key))
+        layer.addFade(of: property, from: .between(difference.from, difference.zero, at: position), to: difference.zero, seconds)
     }
 
     /// Gives the property its value from before, unless something else has changed it since.

@@ -52,7 +52,8 @@ final class KeyframeCollector {
             animation.calculationMode = mode
             let frames = frames(of: entry)
             animation.keyTimes = frames.map { NSNumber(value: $0.time) } + (mode == .discrete ? [1] : [])
-            if let last = frames.last?.value, let differences = differences(frames, to: last) {
+            context.setTiming(of: animation, on: entry.layer)
+            if context.addsUp(entry.property), let last = frames.last?.value, let differences = differences(frames, to: last) {
                 animation.values = differences
                 animation.isAdditive = true
             } else {

@@ -15,8 +15,8 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Touches reach the views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Animations that run on the same properties end, and this one begins with what they show. Without it the animations add up, so
-        /// that a view keeps its speed when it is sent elsewhere.
+        /// An animation of a property that is not additive (opacity, background colour, anchor point) begins with the presentation value, not with
+        /// the model's. Additive animations continue, so that a view keeps its speed when it is sent elsewhere.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// The animation begins again whenever it is over.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -96,7 +96,7 @@ extension UIView {
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
         /// Touches reach the views while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Animations that run on the same properties end, and this one begins with what they show.
+        /// Animations of properties that are not additive begin with the presentation value, not with the model's.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
         /// The animation begins again whenever it is over.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

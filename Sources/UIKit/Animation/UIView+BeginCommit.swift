@@ -96,7 +96,7 @@ extension UIView {
         changeInnermost { $0.autoreverses = repeatAutoreverses }
     }
 
-    /// Whether animations take the place of those that run on the same properties, instead of adding to them. False unless set.
+    /// Whether animations of properties that are not additive begin with the presentation value, not with the model's. False unless set.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         changeInnermost {
             if fromCurrentState {

@@ -10,6 +10,8 @@ class BarItemControl: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         shownItem.takePrototypes(shownIn: self)

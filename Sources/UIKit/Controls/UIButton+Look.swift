@@ -11,7 +11,7 @@ extension UIButton {
         if let picture = image == nil ? parts.picture : madePicture {
             picture.image = image
             picture.tintColor = shown.map { $0.imageColorTransformer?(shownTitleColor) ?? shownTitleColor } ?? shownTitleColor
-            picture.alpha = pictureAlpha
+            picture.setSeenAlpha(pictureAlpha)
         }
         let behind = currentBackgroundImage
         if let backgroundPicture = behind == nil ? parts.backgroundPicture : madeBackgroundPicture {

@@ -445,7 +445,7 @@ open class UIButton: UIControl {
 
     override func menuDidChoose(_ leaf: any UIMenuLeaf) { menuSelectionDidChange(to: leaf) }
 
-    override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+    override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
 
     // MARK: Accessibility
 

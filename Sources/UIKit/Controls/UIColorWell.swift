@@ -134,7 +134,7 @@ open class UIColorWell: UIControl {
 
     override func touchedUpInside(_ event: UIEvent?) { openPicker() }
 
-    override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+    override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 

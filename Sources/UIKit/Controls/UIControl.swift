@@ -334,21 +334,18 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = false
     }
 
-    /// Keeps gestures of the views around from what the control itself is there for, as ``UIButton``, ``UISwitch`` and ``UISlider`` do.
+    /// Keeps recognizers of the views around from the control's own gestures (``ownGestures(at:)``).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if isEnabled, gestureRecognizer.view !== self, claims(gestureRecognizer) { return false }
+        if isEnabled, gestureRecognizer.view !== self {
+            let point = gestureRecognizer.trackedTouches.last?.beginning(in: self) ?? gestureRecognizer.location(in: self)
+            if !ownGestures(at: point).isDisjoint(with: ControlGestures(of: gestureRecognizer, on: self)) { return false }
+        }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Whether a gesture that `recognizer`, of a view around the control, has seen on it is the control's own. UIKit's own controls keep what
-    /// they are there for: a tap on a button, a drag of a slider. A program's controls leave everything to recognizers, unless they say so.
-    func claims(_ recognizer: UIGestureRecognizer) -> Bool { false }
-
-    /// Whether `recognizer` is for a single tap with one finger.
-    func isSingleTap(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard let tap = recognizer as? UITapGestureRecognizer else { return false }
-        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
-    }
+    /// The gestures that the control is there for if a finger came down at `point`: a tap on a button, a drag along a slider from its thumb.
+    /// A program's controls leave everything to recognizers, unless they override ``gestureRecognizerShouldBegin(_:)``.
+    func ownGestures(at point: CGPoint) -> ControlGestures { [] }
 
     // MARK: Accessibility
 

@@ -296,7 +296,7 @@ open class UIPageControl: UIControl {
         ground.backgroundColor = .secondarySystemFill
         let isSeen = backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState == .continuous)
         let alpha: CGFloat = isSeen && shownCount > 0 ? 1 : 0
-        guard animated, window != nil else { return ground.alpha = alpha }
+        guard animated, window != nil else { return ground.setSeenAlpha(alpha) }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.ground.alpha = alpha }
     }
 
@@ -349,8 +349,8 @@ open class UIPageControl: UIControl {
         interactionState = .none
     }
 
-    override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
-        isSingleTap(recognizer) || (interactionState == .continuous && recognizer is UIPanGestureRecognizer)
+    override func ownGestures(at point: CGPoint) -> ControlGestures {
+        allowsContinuousInteraction ? [.tap, direction.isVertical ? .verticalDrag : .horizontalDrag] : .tap
     }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

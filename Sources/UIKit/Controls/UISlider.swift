@@ -293,7 +293,7 @@ open class UISlider: UIControl {
         return true
     }
 
-    override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isTracking && recognizer is UIPanGestureRecognizer }
+    override func ownGestures(at point: CGPoint) -> ControlGestures { isTracking || isOnThumb(point) ? .horizontalDrag : [] }
 
     // MARK: Accessibility
 

@@ -307,9 +307,7 @@ open class UIStepper: UIControl {
         timer = nil
     }
 
-    override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
-        isSingleTap(recognizer) || recognizer is UILongPressGestureRecognizer
-    }
+    override func ownGestures(at point: CGPoint) -> ControlGestures { [.tap, .press] }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 

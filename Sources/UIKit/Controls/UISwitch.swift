@@ -153,7 +153,7 @@ open class UISwitch: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+    override func ownGestures(at point: CGPoint) -> ControlGestures { [.tap, .horizontalDrag] }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 

@@ -90,7 +90,8 @@ final class DragScroller: DragAmbience {
             y: EdgeScroll.offset(from: offset.y, speed: velocity.dy, duration: duration, limits: limits.y))
         guard moved != offset else { return }
         scrollView.indicators.show()
-        scrollView.contentOffset = moved
+        scrollView.stopMotion()
+        scrollView.setOffset(moved)
         // Something else lies under the drag now.
         isMoving = true
         tracker.follow()

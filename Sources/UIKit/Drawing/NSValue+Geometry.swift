@@ -9,12 +9,12 @@ extension NSValue {
     /// A rectangle as an object.
     public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
-    /// The point that the object stands for.
-    public var cgPointValue: CGPoint { pointValue }
-    /// The size that the object stands for.
-    public var cgSizeValue: CGSize { sizeValue }
-    /// The rectangle that the object stands for.
-    public var cgRectValue: CGRect { rectValue }
+    /// The point that the object stands for; zero if it stands for something else.
+    public var cgPointValue: CGPoint { point ?? .zero }
+    /// The size that the object stands for; zero if it stands for something else.
+    public var cgSizeValue: CGSize { size ?? .zero }
+    /// The rectangle that the object stands for; zero if it stands for something else.
+    public var cgRectValue: CGRect { rect ?? .zero }
 }
 
 extension NSCoder {

@@ -103,6 +103,12 @@ package final class EventSource: MainActorObject {
         pointer.checkHierarchy()
     }
 
+    /// Content was scrolled, so that another view may be under a pointer that rests.
+    func contentDidScroll() {
+        hover.contentDidScroll()
+        pointer.contentDidScroll()
+    }
+
     /// Cancels everything that is down: the scene is no longer shown, or closes.
     package func cancelAll() {
         cancel(touches.map(\.touch))

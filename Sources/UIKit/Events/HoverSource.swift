@@ -9,6 +9,7 @@ final class HoverSource {
     private let pointer: PointerSource
     private let event = HoverEvent()
     private var pending: (sample: HostSample, modifiers: HostModifiers)?
+    private var modifiers: HostModifiers = []
 
     init(scene: UIWindowScene, pointer: PointerSource) {
         self.scene = scene
@@ -25,6 +26,15 @@ final class HoverSource {
         }
     }
 
+    /// Content was scrolled, so that another view may be under a pointer that rests.
+    func contentDidScroll() {
+        guard event.window != nil, pending == nil, let platform = scene?.platform else { return }
+        var sample = event.sample
+        sample.timestamp = platform.clock.now()
+        pending = (sample, modifiers)
+        platform.requestFrame()
+    }
+
     /// The pointer left, or does something else now.
     func leave(at timestamp: TimeInterval) {
         pending = nil
@@ -38,6 +48,7 @@ final class HoverSource {
         guard let (sample, modifiers) = pending else { return }
         pending = nil
         event.timestamp = sample.timestamp
+        self.modifiers = modifiers
         event.modifierFlags = UIKeyModifierFlags(modifiers)
         let old = event.sample
         event.sample = sample

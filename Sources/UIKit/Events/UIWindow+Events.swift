@@ -1,6 +1,6 @@
 extension UIWindow {
     /// Content scrolled in the window: another view may be under the pointer now.
-    func contentDidScroll() { windowScene?.eventSource.pointer.contentDidScroll() }
+    func contentDidScroll() { windowScene?.eventSource.contentDidScroll() }
 
     /// What ``UIWindow/sendEvent(_:)`` does: gives touches to recognizers and views, and keys to the first responder.
     package func deliver(_ event: UIEvent) {

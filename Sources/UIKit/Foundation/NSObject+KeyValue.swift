@@ -110,11 +110,9 @@ private enum KeyValueForms {
         case let number as Int: forms += [Double(number), CGFloat(number), Float(number), NSNumber(value: number)]
         case let flag as Bool: forms.append(NSNumber(value: flag))
         case let geometry as NSValue:
-            // An object of one kind of geometry stops the program where another kind is asked of it.
-            let kind = String(cString: geometry.objCType)
-            if kind.hasPrefix("{CGPoint") { forms.append(geometry.cgPointValue) }
-            if kind.hasPrefix("{CGSize") { forms.append(geometry.cgSizeValue) }
-            if kind.hasPrefix("{CGRect") { forms.append(geometry.cgRectValue) }
+            if let point = geometry.point { forms.append(point) }
+            if let size = geometry.size { forms.append(size) }
+            if let rect = geometry.rect { forms.append(rect) }
         default: break
         }
         return forms

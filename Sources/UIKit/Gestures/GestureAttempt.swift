@@ -10,6 +10,8 @@ final class GestureAttempt {
     /// The environment among whose participants it is. Not a weak reference, which every event would have to load several times: the
     /// environment holds its participants, and takes this back before it goes.
     unowned(unsafe) var participation: GestureEnvironment?
+    /// The state that code set, while ``life`` has another one: the gesture is over already.
+    var stateOfCode: UIGestureRecognizer.State?
     /// The class forgets what it found out, and what it says of its state means nothing.
     var isResetting = false
     /// The targets are still to be told of a change.
@@ -50,6 +52,11 @@ extension UIGestureRecognizer {
     var participation: GestureEnvironment? {
         get { attempt.participation }
         set { attempt.participation = newValue }
+    }
+
+    var stateOfCode: State? {
+        get { attempt.stateOfCode }
+        set { attempt.stateOfCode = newValue }
     }
 
     var isResetting: Bool {

@@ -187,23 +187,29 @@ package final class GestureEnvironment {
     // MARK: A recognizer speaks
 
     /// A recognizer's class, or the app, sets its state.
-    func request(_ step: GestureLife.Step, by recognizer: UIGestureRecognizer) {
+    ///
+    /// - Returns: The state that the recognizer has then, before targets are called and it may be reset; nil if it has no such transition.
+    @discardableResult
+    func request(_ step: GestureLife.Step, by recognizer: UIGestureRecognizer) -> GestureLife? {
         if step == .change, depth > 0, recognizer.life.isUnderWay {
             // What almost every event is about.
             observer?.recognizer(recognizer, went: recognizer.life, to: .changed, because: .own)
             recognizer.life = .changed
             recognizer.toldLife = nil
             needsSettling = true
-            return tell(recognizer, .changed)
+            tell(recognizer, .changed)
+            return .changed
         }
         guard recognizer.life.after(step) != nil else {
             // A recognizer that lost goes on setting states until it notices, which is no mistake.
             if !recognizer.life.isFinal {
                 gestureLog.warning("\(recognizer.identification) cannot \(step) while it is \(recognizer.life); nothing changes")
             }
-            return
+            return nil
         }
+        var reached: GestureLife?
         turn {
+            defer { reached = recognizer.life }
             enroll(recognizer)
             let beginning: GestureLife.Held? =
                 switch step {
@@ -221,6 +227,7 @@ package final class GestureEnvironment {
             case .refused(let reason): apply(.fail, to: recognizer, because: reason)
             }
         }
+        return reached
     }
 
     /// A recognizer leaves one of its touches to others. Without any a gesture that is going on is broken off.

@@ -19,6 +19,19 @@ extension UIGestureRecognizer {
         }
     }
 
+    /// Asks for a state, and keeps it to be read back if the gesture is over when that has been decided.
+    func set(_ newState: State) {
+        stateOfCode = nil
+        let isWithoutInput = attemptTouches.isEmpty
+        // Without touches there is nothing that would have begun the gesture before.
+        if newState == .changed, isWithoutInput, life == .possible { set(.began) }
+        guard let step = step(to: newState), let reached = environment.request(step, by: self), life.state != newState else { return }
+        let isGranted = newState == .cancelled || newState == .failed ? reached.isFinal : reached.isRecognized
+        guard isGranted, isWithoutInput || life.isFinal else { return }
+        stateOfCode = newState
+        if isWithoutInput { _ = environment.schedule(after: 0) { [weak self] in self?.stateOfCode = nil } }
+    }
+
     /// The recognizer was added to a view, or was taken off its view.
     package func didMove(to view: UIView?) {
         if let attachedView, attachedView !== view { environment.withdraw(self) }
@@ -44,6 +57,7 @@ extension UIGestureRecognizer {
 
     /// Makes `touch` one of the recognizer's.
     func track(_ touch: UITouch) {
+        stateOfCode = nil
         trackedTouches.append(touch)
         trackedSet.insert(touch)
         noteForAttempt(touch.number)
@@ -227,6 +241,7 @@ extension UIGestureRecognizer {
     /// Makes the recognizer what it was before the attempt. What it sets its state to meanwhile means nothing any more.
     func beginNextAttempt() {
         participation = nil
+        stateOfCode = nil
         isChangePending = false
         isResetting = true
         reset()

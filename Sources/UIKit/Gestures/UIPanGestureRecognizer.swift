@@ -5,7 +5,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers it takes at least. 1 unless set.
     open var minimumNumberOfTouches = 1
 
-    /// How many fingers it takes at most; more are left to others. Any number unless set.
+    /// The largest number of fingers. With more of them down the recognizer fails before it begins; once it has begun it leaves further ones to
+    /// others. Any number unless set.
     open var maximumNumberOfTouches = Int.max
 
     /// The kinds of scrolling that drag as fingers do, from where the pointer is: none unless set. ``numberOfTouches`` is 0 then, and the
@@ -58,7 +59,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        for touch in touches where numberOfTouches > maximumNumberOfTouches { ignore(touch, for: event) }
+        adoptBeginning()
+        if numberOfTouches > maximumNumberOfTouches {
+            guard hasBegun else { return state = .failed }
+            for touch in touches where numberOfTouches > maximumNumberOfTouches { ignore(touch, for: event) }
+        }
         note(event)
     }
 

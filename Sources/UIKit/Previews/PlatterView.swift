@@ -60,7 +60,7 @@ final class PlatterView: UIView {
     }
 
     private func updateShadow() {
-        body.layer.shadowOpacity = isLifted ? PreviewConstants.shadowOpacity * Float(shadowStrength) : 0
+        UIView.animatingShadows { body.layer.shadowOpacity = isLifted ? PreviewConstants.shadowOpacity * Float(shadowStrength) : 0 }
     }
 
     /// Becomes another face: the one fades into the other while the size goes from the one's to the other's.

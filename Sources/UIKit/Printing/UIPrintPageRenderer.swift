@@ -31,7 +31,7 @@ open class UIPrintPageRenderer: MainActorObject {
 
     /// Sets one of the rectangles by its name, as an `NSValue` of a `CGRect` or as a `CGRect`. False for another name or value.
     func setRect(_ value: Any?, named name: String) -> Bool {
-        guard let rect = (value as? NSValue)?.cgRectValue ?? value as? CGRect else { return false }
+        guard let rect = (value as? NSValue)?.rect ?? value as? CGRect else { return false }
         switch name {
         case "paperRect":
             sheet = rect

@@ -16,11 +16,14 @@ struct AxisMotion: Equatable {
     let duration: TimeInterval
     /// Where it comes to rest.
     let end: CGFloat
+    /// Whether an edge of the content ends it.
+    let meetsEdge: Bool
 
-    private init(_ first: Part, then second: Part? = nil, at turn: TimeInterval = 0) {
+    private init(_ first: Part, then second: Part? = nil, at turn: TimeInterval = 0, meetsEdge: Bool = false) {
         self.first = first
         self.second = second
         self.turn = turn
+        self.meetsEdge = meetsEdge
         duration = second.map { turn + Self.duration($0) } ?? Self.duration(first)
         end = Self.end(second ?? first)
     }
@@ -49,15 +52,15 @@ struct AxisMotion: Equatable {
                     abs(velocity) < ScrollConstants.heldSpeed
                     ? Bounce(heldAt: displacement, velocity: velocity)
                     : Bounce(displacement: displacement, velocity: velocity, frequency: ScrollConstants.bounceFrequency)
-                return AxisMotion(.bounce(bounce, to: edge))
+                return AxisMotion(.bounce(bounce, to: edge), meetsEdge: true)
             }
         }
         let edge = velocity > 0 ? range.upperBound : range.lowerBound
         guard let crossing = thrown.time(at: edge), thrown.end != edge else { return AxisMotion(.deceleration(thrown)) }
-        guard bounces else { return AxisMotion(.deceleration(thrown), then: .rest(edge), at: crossing) }
+        guard bounces else { return AxisMotion(.deceleration(thrown), then: .rest(edge), at: crossing, meetsEdge: true) }
         let bounce = Bounce(
             displacement: 0, velocity: thrown.velocity(at: crossing), frequency: ScrollConstants.bounceFrequency)
-        return AxisMotion(.deceleration(thrown), then: .bounce(bounce, to: edge), at: crossing)
+        return AxisMotion(.deceleration(thrown), then: .bounce(bounce, to: edge), at: crossing, meetsEdge: true)
     }
 
     /// Content that goes to `target`, on a spring that takes over its velocity.

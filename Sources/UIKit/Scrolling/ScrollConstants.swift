@@ -5,6 +5,12 @@ enum ScrollConstants {
     /// How much of a drag past an edge is shown at first. Measured.
     static let rubberBand: CGFloat = 0.55
 
+    /// The distance from the middle of the view within which content is centred, in points: less than a pixel of any screen.
+    static let centredTolerance: CGFloat = 0.3
+
+    /// The part of the view's length by which content that was centred has to exceed the view until a pinch drags it freely.
+    static let centredRelease: CGFloat = 0.25
+
     /// The speed at which deceleration stops, in points per second. Measured.
     static let stopSpeed: CGFloat = 10
 

@@ -47,6 +47,9 @@ struct ScrollMotion {
         return CGPoint(x: end.x + shift.x, y: end.y + shift.y)
     }
 
+    /// Whether the content reaches an edge on its way, or comes back from past one.
+    var meetsEdge: Bool { axes.map { $0.x.meetsEdge || $0.y.meetsEdge } ?? false }
+
     /// Whether it has come to rest at `now`.
     func isOver(at now: TimeInterval) -> Bool { now - beginning >= duration - 1e-9 }
 

@@ -200,7 +200,7 @@ extension UIScrollView {
     }
 
     /// Goes to a whole page: the next one in the direction of a throw, else the nearest.
-    private func paged(
+    func paged(
         from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat, else natural: AxisMotion
     ) -> AxisMotion {
         guard length > 0, range.contains(position), range.lowerBound < range.upperBound else { return natural }

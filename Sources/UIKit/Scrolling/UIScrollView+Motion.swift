@@ -85,12 +85,29 @@ extension UIScrollView {
             : releaseMotion(velocity: motion.velocity(at: CACurrentMediaTime()))
     }
 
-    private func releaseMotion(velocity: CGVector) -> ScrollMotion {
+    /// The program moved the content while it moves by itself: it goes on from there, as fast as it is. An edge that it would have reached may
+    /// not be there any more.
+    func moveMotion(by distance: CGPoint) {
+        guard let motion else { return }
+        let now = CACurrentMediaTime()
+        var moved = motion
+        moved.move(by: distance)
+        guard motion.kind == .deceleration, motion.meetsEdge || clamped(moved.end) != moved.end else { return self.motion = moved }
+        let position = motion.position(at: now)
+        let start = CGPoint(x: position.x + distance.x, y: position.y + distance.y)
+        self.motion = releaseMotion(from: start, velocity: motion.velocity(at: now), turnsPages: isPagingEnabled)
+    }
+
+    private func releaseMotion(from start: CGPoint? = nil, velocity: CGVector, turnsPages: Bool = false) -> ScrollMotion {
         let limits = limits
         let rate = decelerationRate.rawValue
-        return ScrollMotion(
-            .deceleration, beginning: CACurrentMediaTime(),
-            x: .release(at: contentOffset.x, velocity: velocity.dx, range: limits.x, rate: rate, bounces: bouncesHorizontally),
-            y: .release(at: contentOffset.y, velocity: velocity.dy, range: limits.y, rate: rate, bounces: bouncesVertically))
+        let start = start ?? contentOffset
+        var x = AxisMotion.release(at: start.x, velocity: velocity.dx, range: limits.x, rate: rate, bounces: bouncesHorizontally)
+        var y = AxisMotion.release(at: start.y, velocity: velocity.dy, range: limits.y, rate: rate, bounces: bouncesVertically)
+        if turnsPages {
+            x = paged(from: start.x, velocity: velocity.dx, in: limits.x, length: bounds.width, else: x)
+            y = paged(from: start.y, velocity: velocity.dy, in: limits.y, length: bounds.height, else: y)
+        }
+        return ScrollMotion(.deceleration, beginning: CACurrentMediaTime(), x: x, y: y)
     }
 }

@@ -50,34 +50,45 @@ extension UIScrollView {
     // MARK: The program moves the content
 
     func baseSetContentOffset(to offset: CGPoint, animated: Bool) {
-        guard offset.x.isFinite, offset.y.isFinite else {
-            return scrollLog.warning("The content of \(self) cannot be moved to \(offset); it stays where it is")
-        }
+        guard isPossible(offset) else { return }
+        let offset = snapped(offset)
+        stopMotion()
         if animated, window != nil, UIView.areAnimationsEnabled {
-            stopMotion()
             guard offset != bounds.origin else { return }
-            start(ScrollMotion(easingFrom: bounds.origin, to: offset, beginning: CACurrentMediaTime()))
-            return
+            return start(ScrollMotion(easingFrom: bounds.origin, to: offset, beginning: CACurrentMediaTime()))
         }
+        moveDrag(by: CGPoint(x: offset.x - bounds.origin.x, y: offset.y - bounds.origin.y))
+        setOffset(offset)
+    }
+
+    /// Moves the content to an assigned offset. A finger and a deceleration go on from there.
+    func moveContent(to offset: CGPoint) {
+        guard isPossible(offset) else { return }
+        let offset = snapped(offset)
         let difference = CGPoint(x: offset.x - bounds.origin.x, y: offset.y - bounds.origin.y)
-        if isDragging {
-            // The finger goes on from there.
-            drag.origin.x += difference.x
-            drag.origin.y += difference.y
-        } else if isTellingScroll {
-            motion?.move(by: difference)
-        } else {
-            stopMotion()
+        moveDrag(by: difference)
+        if !isDragging, motion != nil {
+            if isDecelerating || isTellingScroll { moveMotion(by: difference) } else { stopMotion() }
         }
         setOffset(offset)
     }
 
+    private func isPossible(_ offset: CGPoint) -> Bool {
+        if offset.x.isFinite, offset.y.isFinite { return true }
+        scrollLog.warning("The content of \(self) cannot be moved to \(offset); it stays where it is")
+        return false
+    }
+
+    /// The finger that drags goes on from another offset.
+    private func moveDrag(by distance: CGPoint) {
+        guard isDragging else { return }
+        drag.origin.x += distance.x
+        drag.origin.y += distance.y
+    }
+
     /// Moves the content, and what moves it: what is seen is the same content elsewhere.
     func shiftContent(by distance: CGPoint) {
-        if isDragging {
-            drag.origin.x += distance.x
-            drag.origin.y += distance.y
-        }
+        moveDrag(by: distance)
         motion?.move(by: distance)
         setOffset(CGPoint(x: bounds.minX + distance.x, y: bounds.minY + distance.y))
     }
@@ -169,11 +180,20 @@ extension UIScrollView {
         indicators.update()
     }
 
-    /// Whether the scroll view fills the view of a controller in a container with bars.
+    /// Whether a container's bars may cover the scroll view. It is then the view of a controller in the container, a direct subview of that view,
+    /// or the first scroll view below it at any depth.
     private var isUnderBars: Bool {
         if let controller { return controller.isUnderBars }
-        guard let parent, let controller = parent.controller else { return false }
-        return controller.isUnderBars
+        var view = parent
+        while let current = view {
+            if let controller = current.controller, controller.isUnderBars {
+                return current === parent || controller.scrollView(under: .top) === self
+            }
+            // One in another scroll view is not the first.
+            if current is UIScrollView { return false }
+            view = current.parent
+        }
+        return false
     }
 
     private var insetsWithSafeArea: UIEdgeInsets {

@@ -25,6 +25,7 @@ extension UIScrollView {
         stopMotion()
         zoomMotion = nil
         isZooming = true
+        centredAxes = (false, false)
         pinch = ZoomPinch(scale: zoomScale, anchor: scrollPinch.location(in: view))
         indicators.show()
         keptScrollViewDelegate?.scrollViewWillBeginZooming(self, with: view)
@@ -47,8 +48,8 @@ extension UIScrollView {
         let scale = zoomScale
         let limit = min(max(scale, zoomRange.lowerBound), zoomRange.upperBound)
         if scale != limit {
-            let place = scrollPinch.location(in: superview)
-            let seen = convert(place, from: superview).moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY))
+            let place = viewThatZooms.map { convert(pinch.anchor, from: $0) } ?? .zero
+            let seen = place.moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY))
             animateZoom(to: limit, anchor: pinch.anchor, from: seen, to: seen, isBounce: true)
             return
         }
@@ -108,24 +109,16 @@ extension UIScrollView {
     }
 
     /// Zooms in 0.3 s, so that at the end the content is within its limits.
-    private func animateZoom(to scale: CGFloat, anchor: CGPoint, from start: CGPoint, to wanted: CGPoint, isBounce: Bool) {
-        let size = zoomedSize(at: scale)
-        let origin = originOfZoomedView
-        // Where the content ends up if the anchor goes to where it is wanted, and the nearest place at which it may rest.
-        let offset = CGPoint(x: origin.x + anchor.x * scale - wanted.x, y: origin.y + anchor.y * scale - wanted.y)
-        let insets = knownInsets
-        let rest = CGPoint(
-            x: min(max(offset.x, -insets.left), max(-insets.left, size.width + insets.right - bounds.width)),
-            y: min(max(offset.y, -insets.top), max(-insets.top, size.height + insets.bottom - bounds.height)))
+    private func animateZoom(to scale: CGFloat, anchor: CGPoint, from start: CGPoint, to end: CGPoint, isBounce: Bool) {
         zoomMotion = ZoomMotion(
-            beginning: CACurrentMediaTime(), from: zoomScale, to: scale, anchor: anchor, seenFrom: start,
-            seenTo: CGPoint(x: wanted.x + offset.x - rest.x, y: wanted.y + offset.y - rest.y), isBounce: isBounce)
+            beginning: CACurrentMediaTime(), from: zoomScale, to: scale, anchor: anchor, seenFrom: start, seenTo: end, isBounce: isBounce)
         startLink()
     }
 
     /// Shows what a zoom by itself shows at a moment.
     func play(_ zoom: ZoomMotion, at time: TimeInterval) {
-        apply(zoom.scale(at: time), anchor: zoom.anchor, seenAt: zoom.place(at: time))
+        // The limits are those of the present scale, since a subclass may position the content anew in each layout.
+        apply(zoom.scale(at: time), anchor: zoom.anchor, seenAt: zoom.place(at: time), heldWithin: zoom.progress(at: time))
         guard zoom.isOver(at: time), zoomMotion?.beginning == zoom.beginning else { return }
         zoomMotion = nil
         setOffset(snapped(clamped(contentOffset)))
@@ -135,10 +128,10 @@ extension UIScrollView {
 
     // MARK: Scale and place
 
-    /// Gives the view that zooms a scale, and scrolls so that its point `anchor` is seen at `place` of the scroll view.
-    private func apply(_ scale: CGFloat, anchor: CGPoint, seenAt place: CGPoint) {
+    /// Gives the view that zooms a scale, and scrolls so that its point `anchor` is seen at `place` of the scroll view. `share` says how much
+    /// of the distance to the nearest offset at which content may rest is taken away, from 0 to 1.
+    private func apply(_ scale: CGFloat, anchor: CGPoint, seenAt place: CGPoint, heldWithin share: CGFloat = 0) {
         guard let view = viewThatZooms else { return }
-        let origin = originOfZoomedView
         if scale != zoomScale {
             let size = zoomedSize(at: scale)
             let corner = view.frame.origin
@@ -151,15 +144,33 @@ extension UIScrollView {
             contentSize = size
             pinch = wasPinching
             keptScrollViewDelegate?.scrollViewDidZoom(self)
+            // A subclass may keep the content centred there.
+            setNeedsLayout()
+            layoutIfNeeded()
         }
-        var offset = CGPoint(x: origin.x + anchor.x * scale - place.x, y: origin.y + anchor.y * scale - place.y)
-        if pinch != nil {
+        let origin = originOfZoomedView
+        let size = zoomedSize(at: scale)
+        let limits = limits
+        let wanted = CGPoint(x: origin.x + anchor.x * scale - place.x, y: origin.y + anchor.y * scale - place.y)
+        func offset(
+            _ wanted: CGFloat, _ origin: CGFloat, _ size: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>,
+            _ wasCentred: inout Bool
+        ) -> CGFloat {
+            let rest = min(max(wanted, range.lowerBound), range.upperBound)
+            // Content that is smaller than the view, and that the program keeps in its middle, is not dragged out of it.
+            if size <= length, abs(origin - (length - size) / 2) < ScrollConstants.centredTolerance {
+                wasCentred = true
+                return rest
+            }
             // Fingers drag it past its edges, as one does.
-            let limits = limits
-            offset.x = RubberBand(length: bounds.width).position(offset.x, in: limits.x)
-            offset.y = RubberBand(length: bounds.height).position(offset.y, in: limits.y)
+            let free = pinch == nil ? wanted + (rest - wanted) * share : RubberBand(length: length).position(wanted, in: range)
+            // Growing out of the middle it comes free bit by bit.
+            let freedom = wasCentred ? min(max((size - length) / (length * ScrollConstants.centredRelease), 0), 1) : 1
+            return rest + (free - rest) * freedom
         }
-        setOffset(snapped(offset))
+        let x = offset(wanted.x, origin.x, size.width, bounds.width, limits.x, &centredAxes.x)
+        let y = offset(wanted.y, origin.y, size.height, bounds.height, limits.y, &centredAxes.y)
+        setOffset(snapped(CGPoint(x: x, y: y)))
     }
 
     /// Where the corner of the view that zooms is in the content.

@@ -17,14 +17,14 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// The point of the content that is at the view's top left corner. Setting it stops the content where it is set to; set in
-    /// `scrollViewDidScroll(_:)` it moves the content and what moves it.
+    /// The point of the content that is at the view's top left corner. An offset that is set is rounded to device pixels. Content that
+    /// decelerates goes on from there; ``setContentOffset(_:animated:)`` stops it.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { setContentOffset(newValue, animated: false) }
+        set { moveContent(to: newValue) }
     }
 
-    /// Moves the content, at once or in 0.3 s.
+    /// Moves the content, at once or in 0.3 s, to an offset that is rounded to device pixels. Whatever moves the content stops.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         baseSetContentOffset(to: contentOffset, animated: animated)
     }
@@ -208,6 +208,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var motion: ScrollMotion?
     var zoomMotion: ZoomMotion?
     var pinch: ZoomPinch?
+    /// The axes along which the program kept the content in the middle during the last pinch.
+    var centredAxes = (x: false, y: false)
     // `deinit` reads it too, when no other code can.
     nonisolated(unsafe) var motionLink: CADisplayLink?
     var hasFingers = false

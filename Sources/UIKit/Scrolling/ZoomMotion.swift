@@ -8,8 +8,8 @@ struct ZoomPinch {
     let anchor: CGPoint
 }
 
-/// How content zooms by itself: in equal factors in equal times, eased, about a point that goes straight from one place of the view to
-/// another.
+/// How content zooms by itself: in equal factors in equal times, eased, about a point that goes straight from one point of the view to
+/// another, and more and more within the limits of scrolling.
 struct ZoomMotion {
     let beginning: TimeInterval
     let from: CGFloat
@@ -23,7 +23,7 @@ struct ZoomMotion {
 
     func isOver(at time: TimeInterval) -> Bool { time - beginning >= ScrollConstants.offsetAnimationDuration }
 
-    private func progress(at time: TimeInterval) -> CGFloat {
+    func progress(at time: TimeInterval) -> CGFloat {
         CGFloat(Self.curve(min(max((time - beginning) / ScrollConstants.offsetAnimationDuration, 0), 1)))
     }
 

@@ -41,6 +41,8 @@ final class SwipeActionsView: UIView {
 
         required init?(coder: NSCoder) { nil }
 
+        override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
+
         override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 
         /// How wide the action likes to be.

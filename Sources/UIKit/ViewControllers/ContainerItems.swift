@@ -71,11 +71,13 @@ extension UIViewController {
         viewIfLoaded?.updateSafeArea()
     }
 
-    /// The scroll view whose content goes under the bars at an edge: the one that was named, the view itself, or the first one in it.
+    /// The scroll view whose content goes under the bars at an edge: the one that was named, the view itself, or the first one below it.
+    ///
+    /// - Complexity: O(views below the controller's view) if none of them scrolls.
     func scrollView(under edge: NSDirectionalRectEdge) -> UIScrollView? {
         if let named = containerItems?.scrollViews.first(where: { $0.edges.contains(edge) }) { return named.view }
         guard let view = viewIfLoaded else { return nil }
-        return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+        return view.firstScrollView
     }
 
     /// Whether a container's bars may cover the controller's view, so that a scroll view in it keeps its content clear of them.
@@ -153,4 +155,20 @@ open class _DynamicView: UIView {
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension UIView {
+    /// The view itself if it scrolls, one of its subviews, or else the first scroll view further down, the lowest first. Scroll views of
+    /// controls and pickers have no content of the page.
+    fileprivate var firstScrollView: UIScrollView? {
+        if let scrollView = self as? UIScrollView { return scrollView }
+        if self is UIControl || self is UIPickerView { return nil }
+        for subview in orderedSubviews {
+            if let scrollView = subview as? UIScrollView { return scrollView }
+        }
+        for subview in orderedSubviews {
+            if let scrollView = subview.firstScrollView { return scrollView }
+        }
+        return nil
+    }
 }

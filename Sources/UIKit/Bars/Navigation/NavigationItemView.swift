@@ -276,6 +276,8 @@ final class BackButtonView: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
+
     /// Shows where `item` is led back to.
     func show(_ item: UINavigationItem?, appearance: UINavigationBarAppearance) {
         let own = item?.backBarButtonItem

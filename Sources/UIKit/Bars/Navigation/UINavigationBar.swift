@@ -350,8 +350,8 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     private func showBackground() {
         let share = owner == nil ? 1 : contentShare
-        background.alpha = share
-        edgeBackground.alpha = edgeAppearance == nil ? 0 : 1 - share
+        background.setSeenAlpha(share)
+        edgeBackground.setSeenAlpha(edgeAppearance == nil ? 0 : 1 - share)
         edgeBackground.isHidden = edgeAppearance == nil
     }
 

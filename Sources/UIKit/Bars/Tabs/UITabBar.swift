@@ -187,7 +187,7 @@ open class UITabBar: UIView, BarAppearanceUser {
     private func showBackground() {
         background.show(shownAppearance)
         let isSeen = hasContentUnder || scrollEdgeAppearance != nil || hasLegacyLook || owner == nil
-        background.alpha = isSeen ? 1 : 0
+        background.setSeenAlpha(isSeen ? 1 : 0)
     }
 
     private func showLook() {

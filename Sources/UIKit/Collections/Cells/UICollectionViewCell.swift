@@ -288,7 +288,7 @@ extension UICollectionViewCell {
     }
 
     private func showSelectedBackground() {
-        selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
+        selectedBackgroundView?.setSeenAlpha(isSelected || isHighlighted ? 1 : 0)
     }
 
     private func replaceBackground(_ old: UIView?, _ new: UIView?) {

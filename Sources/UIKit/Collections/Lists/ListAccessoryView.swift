@@ -18,6 +18,8 @@ final class ListAccessoryView: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
+
     private func addHandler() {
         addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
         if accessory.accessoryType == .reorder { addGestureRecognizer(ReorderControlPress()) }

@@ -251,7 +251,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             layer.shadowRadius = Self.raisedShadow.radius
         }
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-            self.layer.shadowOpacity = self.isReordering ? Self.raisedShadow.opacity : 0
+            UIView.animatingShadows { self.layer.shadowOpacity = self.isReordering ? Self.raisedShadow.opacity : 0 }
         }
     }
 

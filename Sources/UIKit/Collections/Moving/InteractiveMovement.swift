@@ -71,7 +71,8 @@ final class MovementScroller {
             x: EdgeScroll.offset(from: offset.x, speed: velocity.dx, duration: duration, limits: limits.x),
             y: EdgeScroll.offset(from: offset.y, speed: velocity.dy, duration: duration, limits: limits.y))
         guard moved != offset else { return }
-        view.contentOffset = moved
+        view.stopMotion()
+        view.setOffset(moved)
         // The finger stays where it is on the screen.
         view.carry(to: CGPoint(x: movement.position.x + moved.x - offset.x, y: movement.position.y + moved.y - offset.y))
     }

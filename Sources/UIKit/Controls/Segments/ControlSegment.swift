@@ -81,8 +81,8 @@ final class ControlSegment {
             picture.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
         }
         let alpha: CGFloat = isFaded ? 0.2 : isEnabled && !isDimmed ? 1 : 0.3
-        label.alpha = alpha
-        picture.alpha = alpha
+        label.setSeenAlpha(alpha)
+        picture.setSeenAlpha(alpha)
     }
 
     /// Places the content in the view's bounds.

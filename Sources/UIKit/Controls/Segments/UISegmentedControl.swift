@@ -308,9 +308,7 @@ open class UISegmentedControl: UIControl {
 
     override func touchedUpOutside(_ event: UIEvent?) { endTouch(chooses: carries) }
 
-    override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
-        isSingleTap(recognizer) || (carries && isTracking && recognizer is UIPanGestureRecognizer)
-    }
+    override func ownGestures(at point: CGPoint) -> ControlGestures { carries && isTracking ? [.tap, .horizontalDrag] : .tap }
 
     override func takes(_ key: UIKey, performing: Bool) -> Bool {
         guard let meaning = ControlKey(key, in: self, increasesUpwards: false), let target = keyTarget(meaning) else { return false }

@@ -24,13 +24,14 @@ final class TableCellBackgrounds {
         let marks = cell.isEditing && cell.row.marksSelection
         let isShown = (cell.isSelected || cell.isHighlighted) && (cell.selectionStyle != .none || marks)
         let given = marks ? cell.multipleSelectionBackgroundView ?? cell.selectedBackgroundView : cell.selectedBackgroundView
-        let needsFill = given == nil && cell.configured?.background == nil && (isShown || cell.isHovered || cell.isCursor)
+        let isHovered = cell.isHovered && (cell.selectionStyle != .none || marks)
+        let needsFill = given == nil && cell.configured?.background == nil && (isShown || isHovered || cell.isCursor)
         if needsFill, fill == nil { makeFill(in: cell) }
         fill?.backgroundColor = isShown ? .systemGray4 : .quaternarySystemFill
         let changes = { [self] in
-            fill?.alpha = needsFill ? 1 : 0
+            fill?.setSeenAlpha(needsFill ? 1 : 0)
             for view in [cell.selectedBackgroundView, cell.multipleSelectionBackgroundView] {
-                view?.alpha = isShown && view === given ? 1 : 0
+                view?.setSeenAlpha(isShown && view === given ? 1 : 0)
             }
             cell.separator.setCovered(isShown && cell.selectionStyle != .none)
         }

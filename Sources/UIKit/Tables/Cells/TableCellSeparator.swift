@@ -8,7 +8,7 @@ final class TableCellSeparator {
 
     /// A selected row has no lines.
     func setCovered(_ isCovered: Bool) {
-        for line in [below, above] { line?.alpha = isCovered ? 0 : 1 }
+        for line in [below, above] { line?.setSeenAlpha(isCovered ? 0 : 1) }
     }
 
     func layOut(_ cell: UITableViewCell) {

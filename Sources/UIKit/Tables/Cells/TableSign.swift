@@ -110,6 +110,8 @@ final class TableSignButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
+
     override var isHighlighted: Bool {
         didSet { sign.alpha = isHighlighted ? 0.4 : 1 }
     }

@@ -311,7 +311,7 @@ extension UITableView {
             cell.dropState = dropTarget?.state(of: path) ?? .none
             cell.setHighlighted(cell.dropState == .targeted || highlighted == shown, animated: false)
             let presence = presence(of: shown)
-            if cell.alpha != presence, !isHeld(cell) { UIView.performWithoutAnimation { cell.alpha = presence } }
+            if cell.alpha != presence, !isHeld(cell) { UIView.performWithoutAnimation { cell.setSeenAlpha(presence) } }
         }
     }
 }

@@ -28,8 +28,10 @@ final class TableReordering {
         cell.isReordering = true
         UIView.performWithoutAnimation { cell.layer.shadowOffset = CGSize(width: 0, height: 2) }
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { [cell] in
-            cell.layer.shadowOpacity = Self.shadow.opacity
-            cell.layer.shadowRadius = Self.shadow.radius
+            UIView.animatingShadows {
+                cell.layer.shadowOpacity = Self.shadow.opacity
+                cell.layer.shadowRadius = Self.shadow.radius
+            }
         }
     }
 
@@ -127,7 +129,7 @@ final class TableReordering {
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: { [cell, current] in
-                cell.layer.shadowOpacity = 0
+                UIView.animatingShadows { cell.layer.shadowOpacity = 0 }
                 if table.visibleRows[current] === cell { table.place(cell, at: current) }
             },
             completion: { [weak table] _ in table?.setNeedsLayout() })

@@ -220,7 +220,7 @@ extension UITableView {
             if isResized { swipe.rowDidResize(cell) }
         }
         let presence = presence(of: path)
-        if cell.alpha != presence { cell.alpha = presence }
+        if cell.alpha != presence { cell.setSeenAlpha(presence) }
         cell.row = makeRow(path, of: cell)
     }
 

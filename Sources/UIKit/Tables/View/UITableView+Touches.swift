@@ -60,6 +60,11 @@ extension UITableView {
         if let path { visibleRows[path]?.isHovered = true }
     }
 
+    /// Rows moved: another one may be under a pointer that rests.
+    func followPointer() {
+        if window != nil, hover.state == .began || hover.state == .changed { pointerMoved(hover) }
+    }
+
     /// The detail button of a cell was touched.
     func accessoryWasTapped(of cell: UITableViewCell) {
         guard let path = path(of: cell), let data = dataPath(of: path) else { return }

@@ -508,7 +508,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     var room: TableRoom?
     var heightOfRoom = 0.0
     private(set) lazy var swipe = SwipeActions(list: self)
-    private lazy var hover = UIHoverGestureRecognizer { [weak self] in self?.pointerMoved($0) }
+    private(set) lazy var hover = UIHoverGestureRecognizer { [weak self] in self?.pointerMoved($0) }
 
     // MARK: Overrides
 
@@ -531,6 +531,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open override func layoutSubviews() {
         if needsPlacing || !isLoaded || placedBounds != bounds { placeContent() }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        followPointer()
         super.layoutSubviews()
     }
 

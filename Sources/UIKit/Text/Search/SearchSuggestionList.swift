@@ -110,6 +110,8 @@ private final class SearchSuggestionRow: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
+
     private func looksDidChange() { backgroundColor = isMarked || isHighlighted ? .tertiarySystemFill : nil }
 
     override func layoutSubviews() {

@@ -91,6 +91,8 @@ final class SearchTokenView: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
+
     var normalColor: UIColor = .tertiarySystemFill { didSet { showState() } }
 
     override var isSelected: Bool { didSet { if isSelected != oldValue { showState() } } }

@@ -172,7 +172,7 @@ final class TextTiles {
             let shift = flow.top(ofParagraph: known.index) - known.top
             if abs(shift) > 0.01, view.isDragging || view.isDecelerating {
                 anchor = nil
-                view.contentOffset.y += shift
+                view.shiftContent(by: CGPoint(x: 0, y: shift))
                 return update()
             }
         }

@@ -66,6 +66,8 @@ private final class MoreRow: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
+
     override func stateDidChange() {
         super.stateDidChange()
         backgroundColor = isHighlighted ? .systemGray4 : nil

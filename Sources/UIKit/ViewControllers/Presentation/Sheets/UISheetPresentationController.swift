@@ -127,7 +127,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
         sheetView.bounds.size = frame.size
         sheetView.center = CGPoint(x: frame.midX, y: frame.midY)
-        if presentation?.phase == .presented { dimmingView.alpha = dimming }
+        if presentation?.phase == .presented { dimmingView.setSeenAlpha(dimming) }
     }
 
     /// How much of the darkening is shown.

@@ -1,0 +1,112 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Numbers of fingers, and states set by code") @MainActor
+struct FingerCountTests {
+    let stage = GestureStage()
+
+    private func move(_ fingers: [TestTouch], by step: CGVector, times: Int = 8) {
+        var points = fingers.indices.map { CGPoint(x: 180 + 40 * CGFloat($0), y: 200) }
+        for _ in 0..<times {
+            for (index, finger) in fingers.enumerated() {
+                points[index].x += step.dx
+                points[index].y += step.dy
+                finger.move(to: points[index])
+            }
+            stage.host.advance(by: 0.016)
+        }
+    }
+
+    private func down(_ count: Int) -> [TestTouch] {
+        (0..<count).map { stage.host.touchDown(at: CGPoint(x: 180 + 40 * CGFloat($0), y: 200)) }
+    }
+
+    @Test("A pan with more fingers than its maximum down before it begins does not begin")
+    func tooManyFingers() {
+        let pan = UIPanGestureRecognizer()
+        pan.maximumNumberOfTouches = 1
+        stage.add(pan, "pan")
+        stage.view.isMultipleTouchEnabled = true
+        let fingers = down(2)
+        move(fingers, by: CGVector(dx: 0, dy: 6))
+        #expect(pan.state == .failed)
+        fingers[1].lift()
+        fingers[0].move(to: CGPoint(x: 200, y: 290))
+        fingers[0].lift()
+        #expect(!stage.log.take().contains { $0.hasPrefix("pan") })
+        let next = down(1)
+        move(next, by: CGVector(dx: 0, dy: 6))
+        next[0].lift()
+        #expect(stage.log.take().contains("pan ended"))
+    }
+
+    @Test("One finger draws and two fingers pan, side by side")
+    func drawingAndPanning() {
+        let draw = UIPanGestureRecognizer()
+        draw.maximumNumberOfTouches = 1
+        let pan = UIPanGestureRecognizer()
+        pan.minimumNumberOfTouches = 2
+        pan.maximumNumberOfTouches = 2
+        stage.add(draw, "draw")
+        stage.add(pan, "pan")
+        stage.view.isMultipleTouchEnabled = true
+        let two = down(2)
+        move(two, by: CGVector(dx: 0, dy: 6))
+        for finger in two { finger.lift() }
+        var lines = stage.log.take()
+        #expect(lines.contains("pan began") && !lines.contains { $0.hasPrefix("draw") })
+        let one = down(1)
+        move(one, by: CGVector(dx: 0, dy: 6))
+        one[0].lift()
+        lines = stage.log.take()
+        #expect(lines.contains("draw began") && lines.contains("draw ended") && !lines.contains { $0.hasPrefix("pan") })
+    }
+
+    @Test(
+        "A state that code sets is read back at once",
+        arguments: [UIGestureRecognizer.State.began, .changed, .ended, .cancelled, .failed])
+    func readBack(state: UIGestureRecognizer.State) {
+        let recognizers = [
+            UIPanGestureRecognizer(), UITapGestureRecognizer(), UILongPressGestureRecognizer(), UIPinchGestureRecognizer(),
+            UIRotationGestureRecognizer(), UISwipeGestureRecognizer(),
+        ]
+        for recognizer in recognizers {
+            if recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer, state == .changed { continue }
+            recognizer.state = state
+            #expect(recognizer.state == state, "\(type(of: recognizer))")
+        }
+    }
+
+    @Test("States that code sets one after the other are read back, and the recognizer is free for the next touch")
+    func readBackInTurn() {
+        let pan = UIPanGestureRecognizer()
+        stage.add(pan, "pan")
+        for state in [UIGestureRecognizer.State.began, .changed, .changed, .ended] {
+            pan.state = state
+            #expect(pan.state == state)
+        }
+        #expect(stage.log.take() == ["pan began", "pan changed", "pan changed", "pan ended"])
+        stage.host.advance(by: 0.1)
+        #expect(pan.state == .possible)
+        let finger = down(1)
+        move(finger, by: CGVector(dx: 6, dy: 0))
+        #expect(pan.state == .changed)
+        pan.state = .cancelled
+        #expect(pan.state == .cancelled)
+        finger[0].lift()
+        #expect(pan.state == .possible)
+    }
+
+    @Test("A state that the delegate refuses is not read back")
+    func refused() {
+        let pan = UIPanGestureRecognizer()
+        let answers = Answers()
+        answers.shouldBegin = { _ in false }
+        pan.delegate = answers
+        stage.add(pan, "pan")
+        pan.state = .began
+        #expect(pan.state != .began && stage.log.take().isEmpty)
+    }
+}

@@ -1,0 +1,108 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Assigned content offsets") @MainActor
+struct AssignedOffsetTests {
+    let stage = ScrollStage(contentSize: CGSize(width: 300, height: 6000))
+    var scrollView: UIScrollView { stage.scrollView }
+
+    /// Throws the content upwards and lets it decelerate for a moment.
+    private func flick() {
+        _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
+        stage.host.advance(by: 0.1)
+        #expect(scrollView.isDecelerating)
+    }
+
+    @Test("Content that decelerates travels the rest of its distance from an assigned offset")
+    func goesOn() async throws {
+        flick()
+        let target = try #require(stage.told).target.y
+        let left = target - stage.y
+        scrollView.contentOffset.y += 1000
+        #expect(scrollView.isDecelerating)
+        let assigned = stage.y
+        stage.host.advance(by: 1 / 60.0)
+        #expect(stage.y > assigned)
+        await stage.host.settle()
+        #expect(abs(stage.y - (assigned + left)) <= 1)
+        #expect(stage.calls.filter { $0 == "didEndDecelerating" }.count == 1)
+    }
+
+    @Test("setContentOffset without animation stops it, in scrollViewDidScroll too")
+    func stops() async {
+        flick()
+        scrollView.setContentOffset(CGPoint(x: 0, y: 1234), animated: false)
+        #expect(!scrollView.isDecelerating && stage.calls.last == "didScroll")
+        await stage.host.settle()
+        #expect(stage.y == 1234)
+
+        final class Stopper: NSObject, UIScrollViewDelegate {
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                if scrollView.isDecelerating, scrollView.contentOffset.y > 1500 {
+                    scrollView.setContentOffset(CGPoint(x: 0, y: 1500), animated: false)
+                }
+            }
+        }
+        let stopper = Stopper()
+        scrollView.delegate = stopper
+        _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
+        await stage.host.settle()
+        #expect(stage.y == 1500)
+    }
+
+    @Test("An endless scroll view that puts its content back in the middle is not held by the edge that it left")
+    func endless() async {
+        final class Endless: NSObject, UIScrollViewDelegate {
+            var travel: CGFloat = 0
+            var last: CGFloat = 1600
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                travel += scrollView.contentOffset.y - last
+                last = scrollView.contentOffset.y
+                guard last > 2100 else { return }
+                last -= 500
+                scrollView.contentOffset.y -= 500
+            }
+        }
+        let endless = Endless()
+        scrollView.contentSize.height = 2700
+        scrollView.setContentOffset(CGPoint(x: 0, y: 1600), animated: false)
+        scrollView.delegate = endless
+        endless.travel = 0
+        _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -24), times: 14)
+        await stage.host.settle()
+        #expect(endless.travel > 1400, "a flick's whole way, although an edge was 700 points away when the finger left: \(endless.travel)")
+        #expect(stage.y >= 1600 && stage.y <= 2100)
+    }
+
+    @Test("Content that bounces goes on within the limits from an assigned offset")
+    func bounce() async {
+        _ = stage.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 12), times: 20)
+        stage.host.advance(by: 0.05)
+        #expect(stage.y < 0)
+        scrollView.contentOffset.y = 500
+        await stage.host.settle()
+        #expect(stage.y > 0 && stage.y < 1000 && !scrollView.isDecelerating)
+    }
+
+    @Test("Assigned offsets are rounded to device pixels, the origin of the bounds is kept")
+    func rounding() {
+        let scale = scrollView.traitCollection.displayScale
+        let third = 100 + 1 / 3.0
+        scrollView.contentOffset = CGPoint(x: 0, y: third)
+        #expect(stage.y == (third * scale).rounded() / scale && stage.y != third)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 200.1), animated: false)
+        #expect(stage.y == (200.1 * scale).rounded() / scale)
+        scrollView.bounds.origin.y = third
+        #expect(stage.y == third)
+    }
+
+    @Test("An animated offset ends at a whole pixel")
+    func animatedRounding() async {
+        scrollView.setContentOffset(CGPoint(x: 0, y: 300.2), animated: true)
+        await stage.host.settle()
+        let scale = scrollView.traitCollection.displayScale
+        #expect(stage.y == (300.2 * scale).rounded() / scale)
+    }
+}
