@@ -125,6 +125,7 @@ open class UITableViewCell: UIView {
     /// What the cell is used again by.
     open internal(set) var reuseIdentifier: String?
     let style: CellStyle
+    private(set) lazy var provisionalSize = ProvisionalSize()
 
     /// The view that the content belongs into: all of the cell but accessories and controls.
     open var contentView: UIView { content }

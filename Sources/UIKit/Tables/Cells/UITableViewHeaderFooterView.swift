@@ -95,6 +95,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
     private var fill: UIView?
+    private(set) lazy var provisionalSize = ProvisionalSize()
 
     /// The view was shown for a section and is about to be shown for another. Override it to take away what was set; call `super`.
     open func prepareForReuse() {}
@@ -262,11 +263,15 @@ open class UITableViewHeaderFooterView: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         configureIfNeeded()
-        if configured?.content == nil, content.hasConstraintsOfItsOwn {
-            return content.systemLayoutSizeFitting(
+        let size =
+            configured?.content == nil && content.hasConstraintsOfItsOwn
+            ? content.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
-        }
-        return sizeThatFits(targetSize)
+            : sizeThatFits(targetSize)
+        guard !(constraintLayout?.held.isEmpty ?? true) else { return size }
+        // The view's own constraints, such as one of its height, have the last word.
+        return fittingSize(
+            FittingRequest(size: size, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
     }
 
     // MARK: Accessibility
