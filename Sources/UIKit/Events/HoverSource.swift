@@ -29,7 +29,7 @@ final class HoverSource {
         }
     }
 
-    /// Content was scrolled or changed: another view, or another part of one, may lie under a pointer that rests.
+    /// Content was scrolled or changed: the view under a pointer that rests may be another one.
     func contentDidChange() {
         guard event.window != nil, !isStale else { return }
         isStale = true

@@ -5,14 +5,14 @@ import CoreGraphics
 /// Sizes on the way there may be guesses that become known as they come into view, so the offset is computed anew in each frame.
 @MainActor
 final class ScrollDestination {
-    /// How often the offset is corrected after the animation, since layout there may find other sizes.
+    /// The number of times that the offset is corrected after the animation, since layout may find other sizes there.
     static let roundLimit = 8
 
     /// The row or item, by the data; nil after it was deleted.
     private var path: ItemPath?
     private let makeOffset: (ItemPath) -> CGPoint?
 
-    /// A destination whose offset `makeOffset` computes; nil if there is no such row or item any more.
+    /// A destination whose offset `makeOffset` computes; nil if the row or item was deleted.
     init(_ path: ItemPath, offset makeOffset: @escaping (ItemPath) -> CGPoint?) {
         (self.path, self.makeOffset) = (path, makeOffset)
     }

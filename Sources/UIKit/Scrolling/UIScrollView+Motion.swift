@@ -47,7 +47,7 @@ extension UIScrollView {
         _ = motion?.retarget(to: end, at: time)
     }
 
-    /// Shows the destination of the animation that ended here. Layout may find the sizes of what came into view, and move it.
+    /// Shows the destination of the animation that ended here. Layout may find other sizes there, and move it.
     private func reachDestination() {
         guard let destination else { return }
         self.destination = nil

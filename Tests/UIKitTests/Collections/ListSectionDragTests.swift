@@ -57,7 +57,7 @@ struct ListSectionDragTests {
         return (stage, moves)
     }
 
-    /// What is wrong with what is shown: cells and headers have to follow each other in the layout's order, each with a view.
+    /// The errors of the views that are shown: cells and headers have to follow each other in the layout's order, each with a view.
     private func faults(_ stage: ListStage) -> [String] {
         stage.view.layoutIfNeeded()
         var faults: [String] = []

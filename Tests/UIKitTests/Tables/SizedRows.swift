@@ -81,8 +81,8 @@ final class SizedRowStage {
     /// The largest offset at which the content rests.
     var end: CGFloat { max(view.contentSize.height - view.bounds.height, 0) }
 
-    /// Everything that is wrong with a table at rest: an offset beyond the content, emptiness, a row that is not where the rows above it end, or
-    /// one that is not as high as its content.
+    /// The errors of a table at rest: an offset beyond the content, emptiness, a row that does not begin at the end of the one above it, or a row
+    /// with another height than its content.
     func faults() -> [String] {
         view.layoutIfNeeded()
         var faults: [String] = []

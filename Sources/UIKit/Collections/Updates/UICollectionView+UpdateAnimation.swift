@@ -117,8 +117,8 @@ extension UICollectionView {
         UIView.performWithoutAnimation { placeContent() }
     }
 
-    /// The offset after an update: the one before, if the content with the sizes of its new views does not end before it, or what the layout and
-    /// the delegate make of that.
+    /// The offset after an update. The layout and the delegate may change a proposal: the offset before, or the end of the content with its new
+    /// views if that is less.
     private func settledOffset(_ update: RunningUpdate, keepsOffset: Bool) -> CGPoint {
         func proposed() -> CGPoint {
             keepsOffset || isDragging || isDecelerating ? update.offset : clampedToEnd(update.offset)

@@ -73,7 +73,7 @@ extension UICollectionView {
         if currentLayout.asksForPreferredAttributes { setNeedsLayout() }
     }
 
-    /// Makes the changes of `record`, with animation where there is any. Returns whether an animation runs then.
+    /// Makes the changes of `record`, with animation unless animations are disabled. Returns whether an animation runs then.
     @discardableResult
     func apply(_ record: UpdateRecord, closing closed: Set<Int> = []) -> Bool {
         // The data of a dead data source changed in no way that could be told.

@@ -24,7 +24,7 @@ final class TableCellBackgrounds {
         let marks = cell.isEditing && cell.row.marksSelection
         let isShown = (cell.isSelected || cell.isHighlighted) && (cell.selectionStyle != .none || marks)
         let given = marks ? cell.multipleSelectionBackgroundView ?? cell.selectedBackgroundView : cell.selectedBackgroundView
-        // As in the highlight, a row without a selection style shows nothing of the pointer.
+        // A row without a selection style shows no highlight, and nothing of the pointer.
         let isHovered = cell.isHovered && cell.selectionStyle != .none
         let needsFill = given == nil && cell.configured?.background == nil && (isShown || isHovered || cell.isCursor)
         if needsFill, fill == nil { makeFill(in: cell) }

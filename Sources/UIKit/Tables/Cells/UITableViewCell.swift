@@ -392,6 +392,12 @@ open class UITableViewCell: UIView {
         layOutParts()
     }
 
+    override func boundsDidChange(from oldBounds: CGRect) {
+        super.boundsDidChange(from: oldBounds)
+        // At once, so that constraints in the content are solved in its new size.
+        if bounds.size != oldBounds.size, content.superview === self { accessories.layOutContent(self) }
+    }
+
     /// Other traits are another state, for which the cell is configured again. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

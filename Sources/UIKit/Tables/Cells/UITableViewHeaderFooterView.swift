@@ -215,13 +215,24 @@ open class UITableViewHeaderFooterView: UIView {
         showConfigurations()
     }
 
+    override func boundsDidChange(from oldBounds: CGRect) {
+        super.boundsDidChange(from: oldBounds)
+        // At once, so that constraints in the content are solved in its new size.
+        if bounds.size != oldBounds.size, content.superview === self { placeContent() }
+    }
+
+    private func placeContent() {
+        let sides = place.safeSides
+        let room = CGRect(x: sides.left, y: 0, width: max(bounds.width - sides.left - sides.right, 0), height: bounds.height)
+        if content.frame != room { content.frame = room }
+    }
+
     /// Puts the content and the backgrounds where they belong. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         configureIfNeeded()
-        let sides = place.safeSides
-        let room = CGRect(x: sides.left, y: 0, width: max(bounds.width - sides.left - sides.right, 0), height: bounds.height)
-        if content.frame != room { content.frame = room }
+        placeContent()
+        let room = content.frame
         content.setTableMargins(NSDirectionalEdgeInsets(top: 8, leading: place.margin, bottom: 8, trailing: place.margin))
         for case let view? in [fill, backgroundView] where view.frame != bounds { view.frame = bounds }
         guard configured?.content == nil else { return }

@@ -164,6 +164,10 @@ extension UITableView {
         }
         if gone.animation == .none {
             gone.view.isHidden = true
+        } else if gone.animation == .middle {
+            // Without another size, in which its constraints could not hold.
+            gone.view.transform = CGAffineTransform(scaleX: 1, y: 0.001)
+            gone.view.alpha = 0
         } else {
             put(gone.view, aside: gone.animation)
         }
@@ -173,6 +177,7 @@ extension UITableView {
         UIView.performWithoutAnimation {
             gone.view.isHidden = false
             gone.view.alpha = 1
+            if gone.animation == .middle { gone.view.transform = .identity }
         }
         switch gone {
         case .row(let cell, let path, _):

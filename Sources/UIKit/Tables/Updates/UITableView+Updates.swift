@@ -60,7 +60,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Makes the changes of `record`, with animation where there is any. Returns whether an animation runs then.
+    /// Makes the changes of `record`, with animation unless animations are disabled. Returns whether an animation runs then.
     @discardableResult
     func apply(_ given: TableUpdateRecord, findsHeightsIfEmpty: Bool = false) -> Bool {
         let record = given.record

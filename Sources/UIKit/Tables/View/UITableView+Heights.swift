@@ -98,8 +98,8 @@ extension UITableView {
         return answeredByDefault.contains(.rowHeight) ? nil : height
     }
 
-    /// The heights of a section's rows, as far as they are known without a cell. Rows that `guesses` has are as high as there until their cells
-    /// are measured.
+    /// The heights of a section's rows, known or guessed, without cells. Rows that are in `guesses` have those heights until their cells are
+    /// measured.
     func makeRows(_ count: Int, in section: Int, isEager: Bool, guesses: RowRuns? = nil) -> RowRuns {
         guard count > 0 else { return RowRuns() }
         guard let first = delegateHeight(of: IndexPath(row: 0, section: section)) else {
@@ -168,8 +168,8 @@ extension UITableView {
         return rowHeight > 0 ? rowHeight : Measure.row
     }
 
-    /// The height of a row that an update inserts or reloads, as far as it is known without a cell: the delegate's, if it has one. `guess` is
-    /// what was known of the row before.
+    /// The height of a row that an update inserts or reloads, known or guessed, without its cell: the delegate's, if it gives one. `guess` is the
+    /// row's height before.
     func heightOfNewRow(_ path: ItemPath, guess: RowRuns.Height? = nil) -> RowRuns.Height {
         height(from: delegateHeight(of: path.indexPath), at: path.indexPath, guess: guess)
     }
@@ -310,7 +310,7 @@ extension UITableView {
         geometry.setFooter(of: section, to: TableGeometry.Edge(height: Double(height), isKnown: true))
     }
 
-    /// The height of a header's or footer's content. `usual` is that of a view whose content has none.
+    /// The height of a header's or footer's content. `usual` is the height of a view without content.
     private func fittingHeight(of view: UIView, usual: CGFloat) -> CGFloat {
         var height: CGFloat = 0
         UIView.performWithoutAnimation {

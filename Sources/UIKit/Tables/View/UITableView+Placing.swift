@@ -46,7 +46,7 @@ extension UITableView {
     /// Finds the heights of everything that is seen at `offset`, and returns the nearest offset at which the content can rest.
     ///
     /// Heights that become known move the content and its end, and another offset shows other rows: this repeats until nothing changes. Outside
-    /// of updates the uppermost row that is shown stays where it is seen. The offset itself is left as it is.
+    /// of updates the uppermost row that is shown does not move on the screen. The offset itself is left as it is.
     func settle(at start: CGFloat, isUpdate: Bool) -> CGFloat {
         var (wanted, offset) = (start, start)
         var isResting = isUpdate
@@ -63,7 +63,7 @@ extension UITableView {
             if isChanged { isResting = true }
             var next = wanted
             if isResting, !isDragging, motion == nil {
-                // As elsewhere, what the app put before the beginning stays there, and so does content that is smaller than the table.
+                // Content that the app put before its beginning stays there, and so does content that is smaller than the table.
                 if overflowed || overflow.y { next = min(next, limits.y.upperBound) }
                 next = max(next, min(start, limits.y.lowerBound))
             }
