@@ -19,7 +19,7 @@ package final class EventSource: MainActorObject {
     private var taps = TapHistory()
     private let keys: KeySource
     private let streams: StreamSource
-    private let hover: HoverSource
+    let hover: HoverSource
     /// Shows what views do under the pointer.
     let pointer: PointerSource
     /// What the pen has been seen to measure.
@@ -103,9 +103,9 @@ package final class EventSource: MainActorObject {
         pointer.checkHierarchy()
     }
 
-    /// Content was scrolled, so that another view may be under a pointer that rests.
+    /// Content was scrolled or changed: another view may be under a resting pointer.
     func contentDidScroll() {
-        hover.contentDidScroll()
+        hover.contentDidChange()
         pointer.contentDidScroll()
     }
 

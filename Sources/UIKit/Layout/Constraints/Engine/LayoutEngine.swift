@@ -524,6 +524,8 @@ final class LayoutEngine: InWaitingList {
     private func reportConflicts() {
         _ = solver.takeConflicts()
         if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
+        // Conflicts in a cell without its final size are reported when it has one, if they last.
+        if !solver.conflicts.isEmpty, let size = root.view.awaitedSize { return size.noteConflict(in: root.view) }
         func source(_ id: LayoutConstraintID) -> Source? {
             let index = Int(id.index)
             return index < sources.count ? sources[index] : nil
