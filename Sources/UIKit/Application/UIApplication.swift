@@ -58,6 +58,13 @@ open class UIApplication: UIResponder {
         observePlatform()
     }
 
+    /// The app if `responder` is the delegate of one of its scenes, and not its own; nil for any other object.
+    static func next(after responder: UIResponder) -> UIResponder? {
+        guard let app = current, responder !== app, responder !== app.delegate, app.scenes.contains(where: { $0.delegate === responder })
+        else { return nil }
+        return app
+    }
+
     /// What the app runs on. Weak, since the platform keeps the app.
     private weak var ownPlatform: (any HostPlatform)?
 

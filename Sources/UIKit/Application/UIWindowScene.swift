@@ -20,6 +20,23 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// How the scene's content lies: upright where it is at least as high as wide.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: hostWindow.contentSize) }
 
+    /// How large the scene's window may be.
+    open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(window: hostWindow)
+
+    /// The size and the position of the scene's window now.
+    open var effectiveGeometry: Geometry { Geometry(of: self) }
+
+    /// Asks for another size or position of the scene's window.
+    ///
+    /// A request for a ``GeometryPreferences/Mac/systemFrame`` that is made while the scene connects is for a window without a saved place: the
+    /// size and position of the program's last run win.
+    ///
+    /// - Parameter errorHandler: Called once, before this returns, with a ``UISceneError`` if the request is denied: for a frame that is not
+    ///   a rectangle, and for orientations of which the window has none, as its shape is the person's choice.
+    open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+        baseRequestGeometryUpdate(geometryPreferences, errorHandler: errorHandler)
+    }
+
     /// The scene's status bar.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
@@ -39,6 +56,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     package let layerTree: LayerTree
     /// The window of the scene's storyboard, for delegates that keep none.
     var storyboardWindow: UIWindow?
+
+    /// The name under which the place of the scene's window is saved; nil for a window whose place is not.
+    var savedName: String?
+    /// The scene's delegate is being notified that the scene connects.
+    var isConnecting = false
+    /// The geometry that the delegate was notified of last.
+    lazy var knownGeometry: Geometry = effectiveGeometry
 
     /// The bar of the main menu, where the app asks for one.
     var menuBar: MenuBarWindow?
@@ -76,6 +100,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         super.init(session: session)
         windowStack.resize(to: hostWindow.contentSize)
         hostWindow.delegate = self
+        _ = knownGeometry
         AccessibilityBridge.current?.windowDidOpen(self)
     }
 
