@@ -2,11 +2,11 @@ import CGtk
 import Foundation
 import Host
 
-/// The window's limits, and its place on the screen, which comes back at the next start.
+/// The window's limits, and its size and position, which the next start restores.
 extension GtkWindowHost {
     /// The smallest size of a window, unless the program chooses another: an alert with a message and three buttons fits.
     static let smallestSize = CGSize(width: 320, height: 240)
-    /// How long after a change of size the place is saved, in seconds.
+    /// Seconds from a change of size until the size and position are saved.
     private static let savingDelay: TimeInterval = 2
 
     // MARK: Limits
@@ -68,7 +68,7 @@ extension GtkWindowHost {
 
     var isRestored: Bool { saved != nil }
 
-    /// Moves the window to where it was asked to be before it was there, or else to its saved position, if some of it can be seen there.
+    /// Moves the window to the position that was requested before it was shown, or else to its saved one if a monitor shows some of it.
     func takeFirstPosition() {
         if let firstPosition { return move(to: firstPosition) }
         guard let saved, let x = saved.x, let y = saved.y,

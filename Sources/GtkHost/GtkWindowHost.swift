@@ -109,7 +109,7 @@ final class GtkWindowHost: HostWindow {
         contentSize = configuration.size
         savedName = configuration.savedName
         self.saved = saved
-        // A size that was asked for may be smaller than what the library thinks usable.
+        // The program may ask for a size below the default minimum.
         sizeLimits = HostSizeLimits(
             minimum: CGSize(
                 width: min(Self.smallestSize.width, configuration.size.width),

@@ -1,7 +1,7 @@
 import CGtk
 import Foundation
 
-/// The program's defaults on disk. Those that changed are written within some seconds while the event loop runs.
+/// The program's defaults on disk. While the event loop runs, changes are written within some seconds.
 public enum SavedDefaults {
     /// Writes the changes of every suite now.
     public static func save() {

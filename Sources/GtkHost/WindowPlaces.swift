@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of a program's windows, in a file of the person's state (`$XDG_STATE_HOME`).
+/// The saved sizes and positions of a program's windows, in a file below `$XDG_STATE_HOME`.
 @MainActor
 final class WindowPlaces {
     /// The content's size, and its top left corner on the screen, in points.
@@ -22,7 +22,7 @@ final class WindowPlaces {
         file = state.appendingPathComponent(program, isDirectory: true).appendingPathComponent("windows.json")
     }
 
-    /// The place of the window called `name`; nil if none is saved, or what is saved is no window's.
+    /// The size and position of the window called `name`; nil if the file has none, or an impossible one.
     func place(of name: String) -> Place? {
         guard let place = places[name], (1...32_767).contains(place.width), (1...32_767).contains(place.height) else { return nil }
         let coordinates = [place.x, place.y].compactMap { $0 }

@@ -36,7 +36,7 @@ public struct HostWindowConfiguration: Sendable {
     private var maximumSide: Int { 32_767 }
 }
 
-/// How large a window may be, in points of its content.
+/// The smallest and the largest size of a window, in points of its content.
 public struct HostSizeLimits: Sendable, Equatable {
     /// The smallest size.
     public var minimum: CGSize
@@ -82,7 +82,7 @@ public protocol HostWindow: AnyObject {
 
     /// Asks for another size of the content, in points, within the limits; the desktop may give a different one.
     func resize(to size: CGSize)
-    /// How large the person and the program may make the window.
+    /// The limits of the window's size, for the person and the program.
     var sizeLimits: HostSizeLimits { get set }
     /// The content's top left corner on the screen, in points; nil if the window system does not reveal it.
     var position: CGPoint? { get }

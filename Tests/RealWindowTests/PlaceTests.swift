@@ -5,7 +5,7 @@ import Testing
 extension RealWindow {
     /// The size and the position of an app's window.
     @Suite struct Place {
-        /// A folder for the person's state, which goes with the test.
+        /// A state folder that the test removes.
         private final class State {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
             deinit { try? FileManager.default.removeItem(at: folder) }
@@ -35,7 +35,9 @@ extension RealWindow {
             #expect(try await probe.waitForExit() == 0)
         }
 
-        @Test("A window has the size and position that the app chooses first, and then those that the person left it with", arguments: [true, false])
+        @Test(
+            "A window has the size and position that the app chooses first, and then those that the person left it with",
+            arguments: [true, false])
         func comesBack(hasWindowManager: Bool) async throws {
             let display = try await XDisplay.start(hasWindowManager: hasWindowManager)
             defer { display.stop() }

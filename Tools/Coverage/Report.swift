@@ -61,7 +61,7 @@ struct Report {
 
     // MARK: The page
 
-    /// The whole of `Documentation/coverage.md`, with what `modern` says of the census of modern apps.
+    /// The text of `Documentation/coverage.md`. `modern` is the report on the census of modern apps.
     func page(withModern modern: Report) -> String {
         var lines = [
             "# Coverage",

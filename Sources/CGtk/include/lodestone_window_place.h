@@ -1,4 +1,4 @@
-// Where a window is on the screen, and how large it may become.
+// A window's position on the screen and its limits.
 #ifndef LODESTONE_WINDOW_PLACE_H
 #define LODESTONE_WINDOW_PLACE_H
 
@@ -14,7 +14,7 @@ gboolean lodestone_display_shows(GdkDisplay *display, int x, int y, int width, i
 // The largest sides among the display's monitors, in points; FALSE without a monitor.
 gboolean lodestone_display_largest(GdkDisplay *display, int *width, int *height);
 
-// Whether the window fills the screen or a part of it that the desktop chose, so that its size is not the person's.
+// Whether the desktop chose the window's size: it is maximized, tiled or full screen.
 gboolean lodestone_window_is_arranged(GtkWidget *window);
 gboolean lodestone_window_is_fullscreen(GtkWidget *window);
 void lodestone_window_leave_fullscreen(GtkWidget *window);

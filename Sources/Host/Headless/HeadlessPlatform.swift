@@ -29,8 +29,8 @@ package final class HeadlessPlatform: HostPlatform {
     /// The index of the newest frame on a grid of frames that begins with the clock.
     private var lastFrame = -1.0
     private var isInFrame = false
-    /// Whether a frame that is requested outside of a frame comes with the next iteration of the run loop in any case, at the time of the last one:
-    /// `RunLoop.main.run(until: Date())` lays out what was changed before.
+    /// Whether a frame that is requested outside of a frame comes with the next iteration of the run loop in any case. Its time is that of the
+    /// last one, if that was too short ago. So `RunLoop.main.run(until: Date())` lays out earlier changes.
     package var hasEarlyFrames = false
 
     /// A platform without windows.
@@ -41,8 +41,8 @@ package final class HeadlessPlatform: HostPlatform {
 
     // MARK: Frames and timers
 
-    /// A frame comes with the next iteration of the run loop, or, if the last one was shorter ago than a frame takes, at the next time on the grid.
-    /// Times at which the main thread is busy have no frame.
+    /// A frame comes with the next iteration of the run loop, but no sooner after the last one than a display shows frames. Times at which the
+    /// main thread is busy have no frame.
     package func requestFrame() {
         guard frame == nil else { return }
         let delay = (lastFrame + 1) / TimeInterval(framesPerSecond) - clock.now()

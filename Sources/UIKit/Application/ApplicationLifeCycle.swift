@@ -149,7 +149,7 @@ package final class ApplicationLifeCycle {
     /// The name under which the first window's place is saved.
     static let firstWindowName = "1"
 
-    /// The first number that is no open window's name.
+    /// The first number that does not name an open window.
     private var freeWindowName: String {
         let used = Set(application.windowScenes.map(\.savedName))
         return (1...).lazy.map { String($0) }.first { !used.contains($0) } ?? Self.firstWindowName
@@ -187,8 +187,10 @@ package final class ApplicationLifeCycle {
         application.delegate?.applicationWillTerminate(application)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
         for scene in scenes { (scene as? UIWindowScene)?.hostWindow.close() }
-        DesktopProgram.saveDefaults()
-        onTermination?()
+        application.backgroundTasks.whenFinished(on: application.platform) { [weak self] in
+            DesktopProgram.saveDefaults()
+            self?.onTermination?()
+        }
     }
 
     private func disconnect(_ scene: UIScene) {

@@ -45,6 +45,9 @@ open class UIApplication: UIResponder {
     /// Writes down what the person does, where that is wanted.
     package var inputRecorder: InputRecorder?
 
+    /// The tasks that the program finishes before it ends.
+    let backgroundTasks = BackgroundTasks()
+
     /// How often the program asked that touches do nothing, and did not take it back.
     var ignoredInteractions = 0
 

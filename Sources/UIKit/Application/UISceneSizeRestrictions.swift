@@ -1,7 +1,7 @@
 import CoreGraphics
 import Host
 
-/// How large a scene's window may be, in points of its content.
+/// The smallest and the largest size of a scene's window, in points of its content.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: MainActorObject {
     private let window: any HostWindow

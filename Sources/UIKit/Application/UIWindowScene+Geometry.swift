@@ -6,7 +6,7 @@ extension UIWindowScene {
     @preconcurrency @MainActor
     open class Geometry: MainActorObject {
         /// The content's frame on the screen, in points. The origin is zero if the window system does not reveal it, as Wayland does not.
-        /// Differs from UIKit: the title bar is no part of it.
+        /// Differs from UIKit: it does not include the title bar.
         public let systemFrame: CGRect
         /// Landscape if the window is wider than high.
         public let interfaceOrientation: UIInterfaceOrientation
@@ -21,12 +21,12 @@ extension UIWindowScene {
         }
     }
 
-    /// What an app would like the geometry of a scene's window to be. Make one of a subclass.
+    /// Preferences for the geometry of a scene's window. Make one of a subclass.
     @preconcurrency @MainActor
     open class GeometryPreferences: MainActorObject {
         fileprivate init() { super.init(onMainActor: ()) }
 
-        /// Preferences for a window that the person can move and resize.
+        /// Preferences for a window of a desktop.
         @preconcurrency @MainActor
         open class Mac: GeometryPreferences {
             /// The content's frame on the screen, in points; null for no preference. The window keeps its position if the window system does

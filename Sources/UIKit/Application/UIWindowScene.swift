@@ -20,7 +20,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// How the scene's content lies: upright where it is at least as high as wide.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: hostWindow.contentSize) }
 
-    /// How large the scene's window may be.
+    /// The limits of the window's size.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(window: hostWindow)
 
     /// The size and the position of the scene's window now.
@@ -28,11 +28,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// Asks for another size or position of the scene's window.
     ///
-    /// A request for a ``GeometryPreferences/Mac/systemFrame`` that is made while the scene connects is for a window without a saved place: the
-    /// size and position of the program's last run win.
+    /// While the scene connects, a requested ``GeometryPreferences/Mac/systemFrame`` is the default: the saved size and position of the last run
+    /// win.
     ///
-    /// - Parameter errorHandler: Called once, before this returns, with a ``UISceneError`` if the request is denied: for a frame that is not
-    ///   a rectangle, and for orientations of which the window has none, as its shape is the person's choice.
+    /// - Parameter errorHandler: Called once, before this returns, with a ``UISceneError`` if the request is denied: for an invalid frame, and
+    ///   for orientations other than the window's, whose shape is the person's choice.
     open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
         baseRequestGeometryUpdate(geometryPreferences, errorHandler: errorHandler)
     }

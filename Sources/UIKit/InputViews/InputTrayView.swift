@@ -1,12 +1,12 @@
 /// Holds an input view and the accessory above it, each as wide as the tray.
 ///
-/// A view sizes itself by its constraints and its intrinsic size if it asks for that: by a flexible height, by `allowsSelfSizing`, by no
-/// translated mask, or by a frame without a height. Any other one keeps the height of its frame.
+/// A view's constraints and intrinsic size determine its height if it has a flexible height, `allowsSelfSizing`, no translated mask, or a
+/// frame without a height. Any other one keeps the height of its frame.
 @MainActor
 final class InputTrayView: UIView, StagedView {
     var stageLevel: StageLevel { .inputViews }
 
-    /// The height of an input view that has none of its own, in points: that of a phone's keyboard.
+    /// The default height of an input view, in points: that of a phone's keyboard.
     private static let inputHeight: CGFloat = 216
     private static let accessoryHeight: CGFloat = 44
 
@@ -32,7 +32,7 @@ final class InputTrayView: UIView, StagedView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The responder that supplies the views, so that what is in them goes on to it.
+    /// The responder that supplies the views: it handles the events that they do not.
     override var next: UIResponder? {
         guard let owner = views.owner else { return super.next }
         // A responder inside of the tray would make a circle.

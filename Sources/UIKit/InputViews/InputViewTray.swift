@@ -38,7 +38,7 @@ final class InputViewTray {
         return [views.input, views.accessory].compactMap { $0?.controller as? UIInputViewController }
     }
 
-    /// How much of a window's bottom the views cover, in points.
+    /// The height that the views cover at a window's bottom, in points.
     func coveredHeight(of window: UIWindow) -> CGFloat {
         guard let shown, !shown.isLeaving, shown.window === window else { return 0 }
         return shown.frame(in: window).height

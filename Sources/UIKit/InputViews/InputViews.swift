@@ -52,7 +52,7 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// Whether a controller that this one presents lies in front of the input views: not a popover, and not a search.
+    /// Whether this controller presents one that covers its input views: any but a popover and a search.
     fileprivate var isCoveredByPresentation: Bool {
         guard let presentation, presentation.phase == .presenting || presentation.phase == .presented else { return false }
         return !(presentation.controller is UIPopoverPresentationController) && !(presentation.presented is UISearchController)

@@ -1,9 +1,9 @@
 /// The text that the first responder edits, for a view that types into it.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// The text before the selection; nil if there is none.
+    /// The text before the selection; nil if it is empty.
     var documentContextBeforeInput: String? { get }
-    /// The text after the selection; nil if there is none.
+    /// The text after the selection; nil if it is empty.
     var documentContextAfterInput: String? { get }
     /// The selected text; nil if nothing is selected.
     var selectedText: String? { get }

@@ -12,8 +12,10 @@ open class UIResponder: MainActorObject, StoryboardActions {
         super.init(onMainActor: ())
     }
 
-    /// The responder that handles what this one does not. A view's is its controller, or else its superview; a controller's is its view's
-    /// superview; a window's is its scene; a scene's is its delegate if that is a responder, whose next one is the application.
+    /// The responder that handles what this one does not.
+    ///
+    /// A view's is its controller, or else its superview. A controller's is its view's superview, and a window's is its scene. A scene's is
+    /// its delegate if that is a responder, and then the application.
     open var next: UIResponder? { UIApplication.next(after: self) }
 
     // MARK: Storyboards
@@ -27,6 +29,9 @@ open class UIResponder: MainActorObject, StoryboardActions {
 
     /// The responder was made by a storyboard or nib, and its outlets are set. Does nothing unless overridden; call `super`.
     open func awakeFromNib() {}
+
+    /// Called by Interface Builder in place of the app, which it does not run. Nothing calls it in a program. Does nothing unless overridden.
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: Observing
 
@@ -57,7 +62,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
         guard let window = hostingWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        // Between the two there is no first responder, for which the input views would leave, with this responder in them.
+        // As one change: without a first responder in between the input views would leave, and this responder may be inside of them.
         return window.changingFirstResponder {
             if let previous = window.firstResponder {
                 guard previous.resignFirstResponder() || window.firstResponder == nil else { return false }

@@ -13,7 +13,7 @@ open class UIWindow: UIView {
             if responderChanges == 0 { firstResponderDidChange() }
         }
     }
-    /// How many changes of the first responder are under way, one in the other.
+    /// The number of nested changes of the first responder.
     var responderChanges = 0
     /// The menu that is open over the window, which gets its keys.
     weak var openMenu: OpenMenu?

@@ -48,7 +48,9 @@ struct SceneGeometryTests {
         scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Mac(systemFrame: frame)) { Issue.record("\($0)") }
         host.advance(by: 0.1)
         #expect(scene.effectiveGeometry.systemFrame == frame && host.window.bounds.size == frame.size)
-        #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeLeft || scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+        #expect(
+            scene.effectiveGeometry.interfaceOrientation == .landscapeLeft
+                || scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
         #expect(delegate.previous == [CGRect(x: 0, y: 0, width: 390, height: 844)])
         scene.sizeRestrictions?.maximumSize = CGSize(width: 600, height: 600)
         scene.requestGeometryUpdate(.Mac(systemFrame: frame))
@@ -94,7 +96,9 @@ struct SceneGeometryTests {
         #expect(scene.next === UIApplication.shared)
         scene.delegate = delegate
         let chain = Array(sequence(first: host.window as UIResponder, next: \.next))
-        #expect(chain.map(ObjectIdentifier.init) == [host.window, scene, delegate, UIApplication.shared, appDelegate].map { ObjectIdentifier($0) })
+        #expect(
+            chain.map(ObjectIdentifier.init)
+                == [host.window, scene, delegate, UIApplication.shared, appDelegate].map { ObjectIdentifier($0) })
         host.press("s", modifiers: .command)
         #expect(delegate.saves == 1)
         #expect(UIApplication.shared.sendAction(Selector(SceneDelegate.save), to: nil, from: nil, for: nil) && delegate.saves == 2)

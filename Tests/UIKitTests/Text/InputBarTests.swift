@@ -8,7 +8,7 @@ import UIKitTesting
 struct InputBarTests {
     let host = TestHost(size: CGSize(width: 320, height: 480))
 
-    /// A bar with a field, as high as it is told to be.
+    /// A bar with a field and a settable height.
     final class Bar: UIView {
         let field = UITextField(frame: CGRect(x: 10, y: 8, width: 200, height: 30))
         var height: CGFloat = 50 {
@@ -143,7 +143,7 @@ struct InputBarTests {
         #expect(chat.bar.window == nil && frame(of: own) == CGRect(x: 0, y: 330, width: 320, height: 30))
     }
 
-    @Test("A controller's accessory controller supplies the bar, hears of the text and types into it")
+    @Test("A controller's accessory controller supplies the bar, is notified of changes of the text and types into it")
     func accessoryController() throws {
         final class BarController: UIInputViewController {
             var heard = 0
@@ -175,7 +175,7 @@ struct InputBarTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("A field inside of the bar leaves the bar where it is while it edits and afterwards")
+    @Test("A field inside of the bar does not move the bar, while it edits and afterwards")
     func fieldInBar() throws {
         let chat = ChatController()
         show(chat)
@@ -287,7 +287,9 @@ struct InputBarTests {
         #expect(frame(of: view) == CGRect(x: 0, y: 330, width: 320, height: 150))
     }
 
-    @Test("Views with flexible masks have the window's width from the first frame on, in whatever order they get their frames", arguments: [0, 100, 320])
+    @Test(
+        "Views with flexible masks have the window's width from the first frame on, in whatever order they get their frames",
+        arguments: [0, 100, 320])
     func flexibleMasks(width: CGFloat) {
         show(UIViewController())
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

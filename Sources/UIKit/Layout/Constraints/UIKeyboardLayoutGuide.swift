@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     private var top: NSLayoutConstraint?
-    /// How much of the view's bottom the input views cover, in points; nil if less than the safe area leaves.
+    /// The height that the input views cover at the view's bottom, in points; nil if it is within the bottom safe area.
     private var covered: CGFloat?
 
     /// Whether the guide follows a keyboard that floats. False at first. Input views never float.
@@ -61,8 +61,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         return covered > (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0) ? covered : nil
     }
 
-    /// Lets every guide in a window take in how much the input views cover, and lays the window out, so that an animation block moves what
-    /// follows the guides.
+    /// Updates every guide in a window and lays the window out. In an animation block the views that follow the guides animate.
     static func refresh(in window: UIWindow) {
         var views: [UIView] = [window]
         var hasGuides = false
