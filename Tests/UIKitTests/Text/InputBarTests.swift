@@ -294,7 +294,7 @@ struct InputBarTests {
         show(UIViewController())
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 40))
-        let label = UILabel(frame: CGRect(x: 10, y: 0, width: width - 20, height: 40))
+        let label = UILabel(frame: bar.bounds)
         label.autoresizingMask = [.flexibleWidth]
         bar.addSubview(label)
         bar.autoresizingMask = [.flexibleWidth]
@@ -307,7 +307,7 @@ struct InputBarTests {
         host.advance(by: 0.5)
         #expect(frame(of: bar) == CGRect(x: 0, y: 340, width: 320, height: 40))
         #expect(frame(of: panel) == CGRect(x: 0, y: 380, width: 320, height: 100))
-        #expect(bar.autoresizingMask == [.flexibleWidth] && label.frame.width == 300)
+        #expect(bar.autoresizingMask == [.flexibleWidth] && label.frame == bar.bounds)
     }
 
     @Test("reloadInputViews takes in another height of a bar's frame")

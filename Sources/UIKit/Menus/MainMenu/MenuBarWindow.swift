@@ -23,7 +23,7 @@ final class MenuBarWindow: SystemWindow {
     }
 
     /// Is light or dark as the app's window behind it is.
-    private func followApp() {
+    func followApp() {
         guard let scene = windowScene else { return }
         let shown = scene.windows.filter { !$0.isHidden }
         guard let window = shown.last(where: \.isKeyWindow) ?? shown.last(where: { $0.windowLevel == .normal }) else { return }
