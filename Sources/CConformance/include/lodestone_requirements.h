@@ -530,6 +530,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
 
     // UIWindowSceneDelegate
     OptionalRequirementWindowSceneDidUpdate,
+    OptionalRequirementWindowSceneDidUpdateEffectiveGeometry,
 
     // CAAnimationDelegate
     OptionalRequirementAnimationDidStart,

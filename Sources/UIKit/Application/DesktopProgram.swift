@@ -24,4 +24,7 @@ struct DesktopProgram {
 
     /// Ends the event loop.
     func stop() { gtk.stop() }
+
+    /// Writes the changes of `UserDefaults` to disk, of every suite.
+    static func saveDefaults() { SavedDefaults.save() }
 }

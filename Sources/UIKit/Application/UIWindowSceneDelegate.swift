@@ -7,6 +7,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
     /// The traits of the scene changed, or its size: `previousTraitCollection` are its traits before.
     func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
+    /// The size of the scene's window changed from `previousEffectiveGeometry`.
+    func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate {
@@ -18,5 +20,9 @@ extension UIWindowSceneDelegate {
     /// Does nothing.
     public func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection) {
         defaultImplementation(of: .windowSceneDidUpdate)
+    }
+    /// Does nothing.
+    public func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry) {
+        defaultImplementation(of: .windowSceneDidUpdateEffectiveGeometry)
     }
 }
