@@ -34,6 +34,16 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func makeTextWritingDirectionLeftToRight(_ sender: Any?)
     /// Writes the selection's paragraphs from right to left.
     func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    /// Shows the find bar.
+    func find(_ sender: Any?)
+    /// Shows the find bar with its field for replacements.
+    func findAndReplace(_ sender: Any?)
+    /// Goes to the next result.
+    func findNext(_ sender: Any?)
+    /// Goes to the previous result.
+    func findPrevious(_ sender: Any?)
+    /// Searches for the selected text.
+    func useSelectionForFind(_ sender: Any?)
     /// Gives each stretch of the selection the attributes that `conversionHandler` makes of its own.
     func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
