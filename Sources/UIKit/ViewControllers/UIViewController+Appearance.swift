@@ -37,7 +37,10 @@ extension UIViewController {
     func viewIsAppearingIfNeeded() {
         guard isAppearingIsDue, case .appearing(let animated) = appearance, loadedView?.window != nil else { return }
         isAppearingIsDue = false
-        currentTraits.asCurrent { viewIsAppearing(animated) }
+        currentTraits.asCurrent {
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+            viewIsAppearing(animated)
+        }
     }
 
     /// Passes a step on to the children whose views are in this one's, where that is the controller's way.
