@@ -28,7 +28,7 @@ open class UIMenuElement: MainActorObject {
     }
 
     /// What it says.
-    open internal(set) var title: String
+    open internal(set) var title = ""
     /// A second line below ``title``.
     open var subtitle: String?
     /// A picture beside ``title``.
@@ -36,10 +36,11 @@ open class UIMenuElement: MainActorObject {
     /// What tests find the element in an open menu by.
     open var accessibilityIdentifier: String?
 
-    init(title: String, subtitle: String?, image: UIImage?) {
+    /// Takes a title, a subtitle and an image, for the initializers of subclasses. It is not an initializer itself: subclasses of these would not
+    /// inherit theirs, since apps do not see it.
+    final func describe(title: String, subtitle: String?, image: UIImage?) {
         self.title = title
         self.subtitle = subtitle
         self.image = image
-        super.init(onMainActor: ())
     }
 }

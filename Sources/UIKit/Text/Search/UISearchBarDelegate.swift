@@ -19,6 +19,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// The cancel button was pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// The bookmark button was pressed.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     /// Another scope was chosen.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -32,5 +34,6 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
