@@ -111,10 +111,10 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "CConformance", "UIKitTesting", "GestureTimelines"], exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
-            name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/UserCode/Swift5",
+            name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift5",
             // Foundation's timers and notification blocks warn in Swift 5 mode too, of what this code does on purpose.
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
-        .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/UserCode/Swift6"),
+        .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift6"),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "Host"], exclude: ["Pictures", "Failures"]),
         .testTarget(name: "FrameworkTests", dependencies: ["simd", "GameplayKit", "AudioToolbox", "UIKitTesting"]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),

@@ -153,6 +153,11 @@ public final class CGDataProvider: Sendable {
         bytes = data
     }
 
+    /// A provider of a copy of `data`.
+    public init?(data: NSData) {
+        bytes = Data(referencing: data)
+    }
+
     /// All bytes.
     public var data: CFData? { bytes }
 }

@@ -26,6 +26,11 @@ public struct CGPathElement {
     }
 }
 
+/// Receives the information given to ``CGPath/apply(info:function:)`` and an element.
+///
+/// Differs from Core Graphics: a Swift function, which may capture variables, and not a C function.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
 /// Which points are inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
     /// Those round which the path winds a number of times that is not zero, turns one way counted against turns the other.

@@ -226,3 +226,30 @@ struct CGPathTests {
         #expect(copy != path)
     }
 }
+
+@Suite("Older names of Core Graphics")
+struct OlderNameTests {
+    @Test("A path is applied with the information that a function is given")
+    func apply() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 3, y: 4))
+        var points: [CGPoint] = []
+        withUnsafeMutablePointer(to: &points) { info in
+            path.apply(info: info) { info, element in
+                info?.assumingMemoryBound(to: [CGPoint].self).pointee.append(element.pointee.points[0])
+            }
+        }
+        #expect(points == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
+    }
+
+    @Test("A data provider takes NSData; bytes are read by their address, few or many", arguments: [1, 4, 16, 17, 5000])
+    func bytes(count: Int) throws {
+        let data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
+        let provider = try #require(CGDataProvider(data: data as NSData))
+        let given = try #require(provider.data)
+        #expect(CFDataGetLength(given) == count)
+        let address: UnsafePointer<UInt8> = try #require(CFDataGetBytePtr(given))
+        withExtendedLifetime(given) { #expect((0..<count).allSatisfy { address[$0] == UInt8(truncatingIfNeeded: $0) }) }
+    }
+}

@@ -431,6 +431,7 @@ struct AnimationTests {
         final class Marked: CALayer {
             var mark = 0
             override init() { super.init() }
+            required init?(coder: NSCoder) { nil }
             override init(layer: Any) {
                 super.init(layer: layer)
                 mark = (layer as? Marked)?.mark ?? -1

@@ -117,6 +117,26 @@ struct DrawingTests {
         #expect(stage.isNear(48, 25, [255, 0, 0, 255]) && stage.isNear(52, 25, [0, 0, 255, 255]))
     }
 
+    @Test("An image that is drawn much smaller with the trilinear filter shows the mean of its pixels")
+    func trilinear() throws {
+        let side = 256
+        let context = try #require(CGContext(size: CGSize(width: side, height: side), scale: 1, opaque: false))
+        context.setFillColor(.white)
+        context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        context.setFillColor(.black)
+        // A black pixel in each four: their mean is 191.
+        for y in stride(from: 0, to: side, by: 2) {
+            for x in stride(from: 0, to: side, by: 2) { context.fill(CGRect(x: x, y: y, width: 1, height: 1)) }
+        }
+        let stage = try LayerStage()
+        let layer = stage.add(CGRect(x: 10, y: 10, width: 6, height: 6), .white)
+        layer.contents = try #require(context.makeImage())
+        layer.minificationFilter = .trilinear
+        stage.advance(by: 0.1)
+        for x in 11...14 { #expect(abs(stage.color(CGFloat(x), 12)[0] - 191) < 12) }
+        #expect(layer.minificationFilter.rawValue == "trilinear")
+    }
+
     @Test func imagesFadeIntoEachOther() throws {
         func image(_ color: CGColor) throws -> CGImage {
             let context = try #require(CGContext(size: CGSize(width: 4, height: 4), scale: 1, opaque: false))

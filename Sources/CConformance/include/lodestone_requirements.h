@@ -338,6 +338,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     OptionalRequirementSearchBarShouldChangeTextInReplacementText,
     OptionalRequirementSearchBarSearchButtonClicked,
     OptionalRequirementSearchBarCancelButtonClicked,
+    OptionalRequirementSearchBarBookmarkButtonClicked,
     OptionalRequirementSearchBarSelectedScopeButtonIndexDidChange,
 
     // UISearchControllerDelegate
@@ -544,15 +545,10 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     OptionalRequirementLayerActionForKey,
 
     // WKDownloadDelegate
-    OptionalRequirementDownloadDecideDestinationUsingSuggestedFilenameCompletionHandler,
     OptionalRequirementDownloadDidFinish,
     OptionalRequirementDownloadDidFailWithErrorResumeData,
 
     // WKNavigationDelegate
-    OptionalRequirementWebViewDecidePolicyForDecisionHandlerWKNavigationAction,
-    OptionalRequirementWebViewDecidePolicyForPreferencesDecisionHandler,
-    OptionalRequirementWebViewDecidePolicyForDecisionHandlerWKNavigationResponse,
-    OptionalRequirementWebViewDidReceiveCompletionHandler,
     OptionalRequirementWebViewDidStartProvisionalNavigation,
     OptionalRequirementWebViewDidReceiveServerRedirectForProvisionalNavigation,
     OptionalRequirementWebViewDidFailProvisionalNavigationWithError,
@@ -566,11 +562,6 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     // WKUIDelegate
     OptionalRequirementWebViewCreateWebViewWithForWindowFeatures,
     OptionalRequirementWebViewDidClose,
-    OptionalRequirementWebViewRunJavaScriptAlertPanelWithMessageInitiatedByFrameCompletionHandler,
-    OptionalRequirementWebViewRunJavaScriptConfirmPanelWithMessageInitiatedByFrameCompletionHandler,
-    OptionalRequirementWebViewRunJavaScriptTextInputPanelWithPromptDefaultTextInitiatedByFrameCompletionHandler,
-    OptionalRequirementWebViewRunOpenPanelWithInitiatedByFrameCompletionHandler,
-    OptionalRequirementWebViewRequestMediaCapturePermissionForInitiatedByFrameTypeDecisionHandler,
 } OptionalRequirement;
 
 #endif

@@ -104,15 +104,15 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
     // MARK: Values
 
     /// A value that ``setValue(_:forKey:)`` stored; the copy that a layer runs has it too.
-    public func value(forKey key: String) -> Any? { customValues[key] }
+    open func value(forKey key: String) -> Any? { customValues[key] }
 
     /// Stores a value of the program's own.
-    public func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
+    open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
     // MARK: Copying
 
     /// A copy of the same class.
-    public func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
+    open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
     func makeCopy() -> CAAnimation {
         let copy = CAAnimation.make(type(of: self))

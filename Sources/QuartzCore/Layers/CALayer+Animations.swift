@@ -235,6 +235,10 @@ open class _DynamicLayer: CALayer {
     public required override init(layer: Any) {
         super.init(layer: layer)
     }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
 }
 
 extension CALayer {

@@ -1,7 +1,5 @@
 extension CALayer {
-    /// Whether images and drawings are turned over to be upright, since an odd number of layers, from this one to the topmost, have
-    /// ``isGeometryFlipped``. O(depth).
-    public func contentsAreFlipped() -> Bool {
+    func baseContentsAreFlipped() -> Bool {
         var isFlipped = false
         var layer: CALayer? = self
         while let current = layer {

@@ -1,12 +1,6 @@
 import Foundation
 
 extension CALayer {
-    /// ``transform`` as an affine transform; the affine part of one that is none.
-    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
-
-    /// Sets ``transform`` to an affine one.
-    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-
     /// Sets bounds and position so that ``frame`` becomes `frame`. A turned layer gets the size whose frame has that size, which is
     /// exact for quarter turns.
     func setFrame(_ frame: CGRect) {

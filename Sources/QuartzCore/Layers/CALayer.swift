@@ -52,9 +52,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     // MARK: Life
 
     /// A layer of no size.
-    public init() {
-        super.init(onMainActor: ())
-    }
+    public init() { super.init(onMainActor: ()) }
+
+    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    public required init?(coder: NSCoder) { super.init(onMainActor: ()) }
 
     /// A copy of `layer` for ``presentation()``. A subclass with properties of its own copies them here.
     public init(layer: Any) {
@@ -89,8 +90,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The height above the siblings: higher ones are drawn over lower ones, equal ones in their order. What ``transform`` moves the
-    /// layer along the z axis counts too.
+    /// The height above the siblings, with the z translation of ``transform``: higher layers are drawn over lower ones.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set {
@@ -135,8 +135,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// Whether the layer's coordinates grow upwards: its sublayers are placed from its lower edge. Images and drawings stay upright. False at
-    /// first.
+    /// Whether the layer's y axis points up. Images and drawings stay upright. False by default.
     open var isGeometryFlipped: Bool {
         get { values.isGeometryFlipped }
         set {
@@ -507,14 +506,22 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// Ends all animations.
     open func removeAllAnimations() { baseRemoveAllAnimations() }
 
-    /// A copy of the layer as it is shown at the moment, animations included; nil while it is not in a window.
+    /// A copy of the layer as it is shown at the moment, animations included; nil while it is not in a window. It is not to be changed.
     ///
-    /// Its sublayers and superlayer are presentation layers too, so that `hitTest` and `convert` work in what is seen. It is not to
-    /// be changed.
-    public func presentation() -> Self? { makePresentation() as? Self }
+    /// Its sublayers and superlayer are presentation layers too, so that `hitTest` and `convert` work in what is seen.
+    open func presentation() -> Self? { makePresentation() as? Self }
 
     /// The layer of the program's whose presentation this is; itself when it is none.
-    public func model() -> Self { (modelLayer as? Self) ?? self }
+    open func model() -> Self { (modelLayer as? Self) ?? self }
+
+    /// ``transform`` as an affine transform: the affine part of one that is not.
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
+    /// Sets ``transform`` to an affine one.
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+    /// Whether an odd number of layers, from this one to the topmost, have ``isGeometryFlipped``. O(depth).
+    open func contentsAreFlipped() -> Bool { baseContentsAreFlipped() }
+    /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates; into a document glyphs and paths as such.
+    open func render(in ctx: CGContext) { baseRender(in: ctx) }
 
     // MARK: CAMediaTiming
 

@@ -38,6 +38,8 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// Linear between pixels, and between smaller copies of an image that is drawn smaller.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// The shape of rounded corners.

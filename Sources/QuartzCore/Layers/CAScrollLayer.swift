@@ -14,6 +14,12 @@ open class CAScrollLayer: CALayer {
         masksToBounds = true
     }
 
+    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        masksToBounds = true
+    }
+
     /// What a presentation layer of `layer` needs.
     public override init(layer: Any) {
         super.init(layer: layer)

@@ -11,6 +11,7 @@ struct LayerOptions: SeldomValue {
     var allowsGroupOpacity = true
     var maskedCorners = CACornerMask.all
     var cornerCurve = CALayerCornerCurve.circular
+    var corners: LayerCorners?
     var needsDisplayOnBoundsChange = false
     /// Colours as they were given, in their own colour spaces.
     var givenBorderColor: CGColor? = .black

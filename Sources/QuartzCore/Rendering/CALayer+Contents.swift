@@ -31,10 +31,15 @@ extension CALayer {
     /// An image in `rect`, scaled as the filters say.
     private func imageNode(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
         let isLarger = rect.width * contentsScale > CGFloat(image.width) || rect.height * contentsScale > CGFloat(image.height)
-        guard (isLarger ? magnificationFilter : minificationFilter) == .nearest, rect.width > 0, rect.height > 0 else {
-            return RenderNode.image(image, rect)
+        let filter = isLarger ? magnificationFilter : minificationFilter
+        guard rect.width > 0, rect.height > 0 else { return RenderNode.image(image, rect) }
+        switch filter {
+        case .nearest: return RenderNode.unsmoothedImage(image, rect)
+        case .trilinear where !isLarger:
+            let pixels = CGSize(width: rect.width * contentsScale, height: rect.height * contentsScale)
+            return RenderNode.image(ImageLevels.level(of: image, atLeast: pixels), rect)
+        default: return RenderNode.image(image, rect)
         }
-        return RenderNode.unsmoothedImage(image, rect)
     }
 }
 

@@ -24,7 +24,7 @@ extension CALayer {
     /// By pointer, since a copy of all the values takes longer than the rest.
     private func makeFill(_ shown: UnsafePointer<LayerValues>) -> Fill {
         guard shown.pointee.contents == nil, max(shown.pointee.bounds.width, shown.pointee.bounds.height) <= RenderGrid.longestSide,
-            shown.pointee.contentsFade == nil, shown.pointee.cornerRadius == 0,
+            shown.pointee.contentsFade == nil, shown.pointee.cornerRadius == 0, corners == nil,
             shown.pointee.borderWidth == 0,
             shown.pointee.shadowOpacity == 0, shown.pointee.isOnlyMoved, parent?.placesSublayersFlat != false
         else { return .no }

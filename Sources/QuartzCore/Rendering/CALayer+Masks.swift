@@ -37,7 +37,7 @@ extension CALayer {
     private var clipShape: RoundedRect? {
         let shown = animations?.presented ?? values
         guard type(of: self).isPlain, !shown.isHidden, shown.opacity == 1, shown.backgroundColor?.alpha == 1, shown.contents == nil,
-            shown.contentsFade == nil, cornerCurve == .circular, sublayerList.isEmpty, maskLayer == nil,
+            shown.contentsFade == nil, cornerCurve == .circular, corners == nil, sublayerList.isEmpty, maskLayer == nil,
             shown.isUntransformed, shown.shadowOpacity == 0,
             shown.borderWidth == 0
         else { return nil }

@@ -196,7 +196,13 @@ extension CALayer {
 
     /// The bounds with their round corners, in coordinates whose origin is the top left one.
     func outline(_ shown: LayerValues) -> RoundedRect {
-        RoundedRect(
+        if let corners {
+            let radii = corners.radii(shown.bounds.size)
+            return RoundedRect(
+                rect: CGRect(origin: .zero, size: shown.bounds.size), radius: radii.greatest, isContinuous: cornerCurve == .continuous,
+                radii: radii)
+        }
+        return RoundedRect(
             rect: CGRect(origin: .zero, size: shown.bounds.size), radius: shown.cornerRadius, corners: maskedCorners,
             isContinuous: cornerCurve == .continuous)
     }

@@ -85,7 +85,9 @@ extension RoundedRect {
     var path: CGPath {
         if isRectangle { return CGPath(rect: rect, transform: nil) }
         if isContinuous { return continuousPath }
-        if corners == .all { return CGPath(roundedRect: rect, cornerWidth: drawnRadius, cornerHeight: drawnRadius, transform: nil) }
+        if corners == .all, radii == nil {
+            return CGPath(roundedRect: rect, cornerWidth: drawnRadius, cornerHeight: drawnRadius, transform: nil)
+        }
         let path = CGMutablePath()
         let edges: [(CGPoint, CGPoint, CACornerMask)] = [
             (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY), .layerMaxXMinYCorner),

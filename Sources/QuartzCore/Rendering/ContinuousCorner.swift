@@ -35,15 +35,16 @@ extension RoundedRect {
     /// The outline with corners that bend gradually, clockwise from the top left one.
     var continuousPath: CGPath {
         let path = CGMutablePath()
-        let corner = ContinuousCorner(radius: drawnRadius, side: min(rect.width, rect.height))
         /// `tip` and the directions of the edges that come to it and leave it.
         func add(_ mask: CACornerMask, _ tip: CGPoint, from: CGVector, to: CGVector) {
             func place(_ point: CGPoint) -> CGPoint {
                 CGPoint(x: tip.x + from.dx * point.x + to.dx * point.y, y: tip.y + from.dy * point.x + to.dy * point.y)
             }
-            guard corners.contains(mask) else {
+            let radius = self.radius(mask)
+            guard radius > 0 else {
                 return path.isEmpty ? path.move(to: tip) : path.addLine(to: tip)
             }
+            let corner = ContinuousCorner(radius: radius, side: min(rect.width, rect.height))
             let points = corner.points.map(place)
             if path.isEmpty { path.move(to: points[0]) } else { path.addLine(to: points[0]) }
             for index in stride(from: 1, to: points.count, by: 3) {
@@ -74,6 +75,12 @@ extension RoundedRect {
         var inner = self
         inner.rect = rect.insetBy(dx: width, dy: width)
         inner.radius = max(drawnRadius - width, 0)
+        if let radii {
+            var less = CornerRadii()
+            (less.topLeft, less.topRight) = (max(radii.topLeft - width, 0), max(radii.topRight - width, 0))
+            (less.bottomLeft, less.bottomRight) = (max(radii.bottomLeft - width, 0), max(radii.bottomRight - width, 0))
+            inner.radii = less
+        }
         return RenderNode.drawing(in: rect, origin: origin) { cairo in
             continuousPath.append(to: cairo)
             if inner.rect.width > 0, inner.rect.height > 0 {

@@ -191,12 +191,25 @@ struct RoundedRect: Equatable {
     var corners: CACornerMask = .all
     /// The corners bend gradually instead of along a circle.
     var isContinuous = false
+    /// Radii of their own, of which ``radius`` is the greatest.
+    var radii: CornerRadii?
 
     /// The radius that is drawn: at most half of the shorter side.
     var drawnRadius: CGFloat { max(0, min(radius, min(rect.width, rect.height) / 2)) }
     var isRectangle: Bool { drawnRadius == 0 || corners.isEmpty }
 
-    func radius(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? drawnRadius : 0 }
+    func radius(_ corner: CACornerMask) -> CGFloat {
+        guard corners.contains(corner) else { return 0 }
+        guard let radii else { return drawnRadius }
+        let own =
+            switch corner {
+            case .layerMinXMinYCorner: radii.topLeft
+            case .layerMaxXMinYCorner: radii.topRight
+            case .layerMinXMaxYCorner: radii.bottomLeft
+            default: radii.bottomRight
+            }
+        return min(max(own, 0), drawnRadius)
+    }
 
     /// Of a shape that is too long for single precision, what matters around `node`; corners that are not there stay out of sight.
     @MainActor
@@ -211,7 +224,7 @@ struct RoundedRect: Equatable {
         let part = rect.intersection(area.insetBy(dx: -2 * radius, dy: -2 * radius))
         return RoundedRect(
             rect: part.isNull ? CGRect(origin: area.origin, size: .zero) : part, radius: radius, corners: corners,
-            isContinuous: isContinuous)
+            isContinuous: isContinuous, radii: radii)
     }
 }
 

@@ -132,9 +132,7 @@ extension CALayer {
         return upright(innerNode(context), shownValues(true))
     }
 
-    /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates. Into a document, letters and paths are drawn as such; views that draw
-    /// themselves, and layers with a delegate that does, are asked to draw again.
-    public func render(in ctx: CGContext) {
+    package func baseRender(in ctx: CGContext) {
         if ctx.keepsVectors { return renderVectors(in: ctx) }
         let scale = max(1, ctx.ctm.meanScale)
         guard let image = image(scale: scale) else { return }

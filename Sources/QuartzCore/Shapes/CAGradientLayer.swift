@@ -59,6 +59,11 @@ open class CAGradientLayer: CALayer {
         super.init()
     }
 
+    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     /// A copy of `layer` for ``CALayer/presentation()``.
     public override init(layer: Any) {
         super.init(layer: layer)

@@ -3,7 +3,8 @@ import Foundation
 /// An animator's speed as a cubic Bézier curve from (0, 0) to (1, 1): how far it has come over the part of its time that has passed.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    private nonisolated let content: Content
+    // `nonisolated(unsafe)`, for copies and archives: no code writes it but initializers.
+    private nonisolated(unsafe) var content: Content
 
     private enum Content: Sendable, Equatable {
         case system
@@ -31,9 +32,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Any timing function.
-    init(_ function: CAMediaTimingFunction) {
+    convenience init(_ function: CAMediaTimingFunction) {
+        self.init()
         content = .function(function)
-        super.init()
     }
 
     /// The curve's name; ease in and out where it has none.
@@ -77,10 +78,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Whether `object` is the same curve.
-    public nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UICubicTimingParameters)?.content == content }
+    open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UICubicTimingParameters)?.content == content }
 
     /// The same for equal parameters.
-    public nonisolated override var hash: Int {
+    open nonisolated override var hash: Int {
         switch content {
         case .system: 0
         case .function(let function): function.hash
@@ -92,7 +93,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     // MARK: NSCopying, NSCoding
 
     /// Itself: it never changes.
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The curve that ``encode(with:)`` wrote; nil where there is none.
     public nonisolated required init?(coder: NSCoder) {
@@ -111,7 +112,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Writes the curve.
-    public nonisolated func encode(with coder: NSCoder) {
+    open nonisolated func encode(with coder: NSCoder) {
         switch content {
         case .system: coder.encode(0, forKey: Key.kind)
         case .function(let function):

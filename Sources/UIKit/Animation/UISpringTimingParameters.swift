@@ -102,18 +102,18 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Whether `object` is the same spring.
-    public nonisolated override func isEqual(_ object: Any?) -> Bool {
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UISpringTimingParameters else { return false }
         return other.content == content && other.velocity == velocity
     }
 
     /// The same for equal parameters.
-    public nonisolated override var hash: Int { [Double(velocity.dx), Double(velocity.dy)].hashValue }
+    open nonisolated override var hash: Int { [Double(velocity.dx), Double(velocity.dy)].hashValue }
 
     // MARK: NSCopying, NSCoding
 
     /// Itself: it never changes.
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The spring that ``encode(with:)`` wrote; nil where there is none.
     public nonisolated required init?(coder: NSCoder) {
@@ -131,7 +131,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Writes the spring.
-    public nonisolated func encode(with coder: NSCoder) {
+    open nonisolated func encode(with coder: NSCoder) {
         switch content {
         case .ratio(let ratio): coder.encode(ratio, forKey: Key.ratio)
         case .spring(let mass, let stiffness, let damping):

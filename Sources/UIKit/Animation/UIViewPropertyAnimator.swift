@@ -117,7 +117,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     /// Seconds that all of it takes.
     public let duration: TimeInterval
     /// Seconds that the last ``startAnimation(afterDelay:)`` was to wait.
-    public private(set) var delay: TimeInterval = 0
+    open private(set) var delay: TimeInterval = 0
     /// ``timingParameters`` as the timeline knows them.
     private let curve: AnimatorCurve
     /// How blocks are animated.
@@ -497,7 +497,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     // MARK: NSCopying
 
     /// An inactive animator with the same time, settings, blocks and completions. Of an active one the blocks have run and are not copied.
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         // Animators live on the main actor and so do their copies.
         nonisolated(unsafe) var result: UIViewPropertyAnimator?
         MainActor.assumeIsolated { result = makeCopy() }

@@ -6,7 +6,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     // `@unchecked`: as on Apple's platforms, what one thread has made belongs to the thread that it is given to.
 
     /// What kind of activity it is, in the app's own words, such as `com.example.letters.read`.
-    public let activityType: String
+    open private(set) var activityType: String
     /// What the activity is called in front of a person.
     open var title: String?
     /// What the scene needs to go on with it.

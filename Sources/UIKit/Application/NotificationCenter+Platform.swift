@@ -5,8 +5,9 @@ extension NotificationCenter {
     /// Calls `block` for each notification of a name and from an object, or of any where that is nil; on `queue`, or where the notification is
     /// posted for nil. Keep what it answers for `removeObserver(_:)`.
     ///
-    /// It is Foundation's method, for objects (Foundation's takes `Any?`), with one difference that tests need: what code of another
-    /// `TestHost` posts on the main actor is not heard.
+    /// It is Foundation's method, for objects (Foundation's takes `Any?`). The result may be left unused, as on Apple's systems. The block does not
+    /// get notifications that code of another `TestHost` posts on the main actor.
+    @discardableResult
     public func addObserver(
         forName name: NSNotification.Name?, object obj: AnyObject?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void

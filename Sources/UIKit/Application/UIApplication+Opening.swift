@@ -21,9 +21,8 @@ extension UIApplication {
     /// Opens an address with the program that the desktop's user prefers for it: a browser, a mail program, a viewer of documents.
     ///
     /// `completion` is called later, on the main actor, with whether a program took it.
-    public func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    func baseOpen(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
     ) {
         guard url.scheme != nil, options[.universalLinksOnly] as? Bool != true else {
             if url.scheme == nil { applicationLog.error("UIApplication cannot open \"\(url)\": it has no scheme such as https:") }
@@ -40,7 +39,4 @@ extension UIApplication {
             open(url, options: options) { continuation.resume(returning: $0) }
         }
     }
-
-    /// Whether a program is installed that opens such addresses.
-    public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && platform.canOpen(url) }
 }

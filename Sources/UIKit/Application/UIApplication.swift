@@ -97,6 +97,31 @@ open class UIApplication: UIResponder {
         return true
     }
 
+    // MARK: Other programs
+
+    /// Opens an address with the program that the desktop's user prefers for it: a browser, a mail program, a viewer of documents.
+    ///
+    /// Calls `completion` later, on the main actor; its argument is whether a program took the address.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        baseOpen(url, options: options, completionHandler: completion)
+    }
+
+    /// Whether a program is installed that opens such addresses.
+    open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && platform.canOpen(url) }
+
+    // MARK: Interaction
+
+    /// Ignores touches, buttons, wheels and touchpads in the app's windows until ``endIgnoringInteractionEvents()`` was called as often.
+    ///
+    /// Cancels what is down. Keys and moves of the pointer are delivered as before.
+    open func beginIgnoringInteractionEvents() { baseBeginIgnoringInteractionEvents() }
+
+    /// Takes back one ``beginIgnoringInteractionEvents()``. Touches that are down already stay ignored.
+    open func endIgnoringInteractionEvents() { baseEndIgnoringInteractionEvents() }
+
     // MARK: The platform
 
     private func observePlatform() {

@@ -31,3 +31,7 @@ public final class UIDevice: MainActorObject {
         super.init(onMainActor: ())
     }
 }
+
+/// The kind of device that the app runs on: `UIDevice.current.userInterfaceIdiom`, for older code.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

@@ -17,13 +17,13 @@ open class UIScene: UIResponder {
     }
 
     /// The session that the scene belongs to.
-    public let session: UISceneSession
+    open private(set) var session: UISceneSession
 
     /// Gets the scene's life-cycle calls. Held strongly, as UIKit holds it.
     open var delegate: (any UISceneDelegate)?
 
     /// How far to the front the scene is now.
-    public package(set) var activationState: ActivationState = .unattached
+    open package(set) var activationState: ActivationState = .unattached
 
     /// What the desktop shows as the window's title. Nil shows the app's name.
     open var title: String?

@@ -6,9 +6,9 @@
 @preconcurrency @MainActor
 open class UISceneConfiguration: MainActorObject {
     /// The configuration's name.
-    public let name: String?
+    open private(set) var name: String?
     /// What scenes of this configuration are for.
-    public let role: UISceneSession.Role
+    open private(set) var role: UISceneSession.Role
     /// The class of the scene's delegate, an `NSObject` or a `UIResponder` that conforms to ``UISceneDelegate``.
     open var delegateClass: AnyClass?
     /// The storyboard whose initial controller the scene's window shows; nil where the scene's delegate makes the window. Unless set it is what

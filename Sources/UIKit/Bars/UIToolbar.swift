@@ -167,7 +167,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     // MARK: All bars
 
     /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
-    public class func appearance() -> UIToolbar {
+    open class func appearance() -> UIToolbar {
         BarPrototypes.current.toolbar
     }
 

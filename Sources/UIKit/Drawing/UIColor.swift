@@ -3,7 +3,7 @@ import Foundation
 
 /// A colour, or a rule that gives one for light, dark and other surroundings. It never changes.
 ///
-/// `@unchecked Sendable` is safe because what it holds is a `let`, and a rule is `@Sendable`.
+/// `@unchecked Sendable` is safe because its content is set once, while it is made, and a rule is `@Sendable`.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
@@ -21,16 +21,27 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
-    private let content: Content
+    // `@exclusivity(unchecked)`: no code writes it but initializers.
+    @exclusivity(unchecked) private final var content: Content
+
+    /// Clear black.
+    public override init() {
+        content = .fixed(CGColor(gray: 0, alpha: 0))
+        super.init()
+    }
 
     /// A colour in sRGB, each component from 0 to 1, or outside of that for colours that sRGB does not contain.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        content = .fixed(Self.color(red, green, blue, alpha))
+        super.init()
+    }
+
+    private static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> CGColor {
         let isExtended = [red, green, blue].contains { $0 < 0 || $0 > 1 }
         let space = isExtended ? CGColorSpace(name: CGColorSpace.extendedSRGB) : nil
         let components = [red, green, blue, min(max(alpha, 0), 1)]
         let extended = space.flatMap { CGColor(colorSpace: $0, components: components) }
-        content = .fixed(extended ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: components[3]))
-        super.init()
+        return extended ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: components[3])
     }
 
     /// A gray, from black at 0 to white at 1.
@@ -48,20 +59,21 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
 
     /// A colour by hue, saturation and brightness, each from 0 to 1.
-    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
-        self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+        content = .fixed(Self.color(rgb.red, rgb.green, rgb.blue, alpha))
+        super.init()
     }
 
     /// The given colour.
-    public required init(cgColor: CGColor) {
+    public init(cgColor: CGColor) {
         content = .fixed(cgColor)
         super.init()
     }
 
     /// A picture that is repeated in all directions: in a view's background from its upper left corner on, in a drawing from the context's. Where one
     /// tone is needed, in texts, borders and shadows, it is the picture's mean, which the components are, too.
-    public convenience init(patternImage image: UIImage) {
+    public init(patternImage image: UIImage) {
         let size = image.size
         var picture = size.width > 0 && size.height > 0 ? image.cgImage : nil
         if picture != nil, image.imageOrientation != .up {
@@ -69,7 +81,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
             format.scale = image.scale
             picture = UIGraphicsImageRenderer(size: size, format: format).image { _ in image.draw(at: .zero) }.cgImage
         }
-        self.init(cgColor: picture.map { CGColor(ColorPattern(image: $0, size: size)) } ?? .clear)
+        content = .fixed(picture.map { CGColor(ColorPattern(image: $0, size: size)) } ?? .clear)
+        super.init()
     }
 
     /// A colour that `dynamicProvider` gives anew for each set of traits: light or dark, for example.
@@ -79,9 +92,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
 
     /// The colour of the set in a folder, which `provider` gives for each set of traits. It equals other ones of that folder.
-    init(catalogFolder: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    convenience init(catalogFolder: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init()
         content = .catalogued(catalogFolder, provider)
-        super.init()
     }
 
     /// What a colour literal in source code stands for, in sRGB.
@@ -90,14 +103,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
 
     /// The colour that ``encode(with:)`` wrote.
-    public required convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "alpha") else { return nil }
         func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
         if coder.containsValue(forKey: "white") {
-            self.init(white: component("white"), alpha: component("alpha"))
+            content = .fixed(CGColor(gray: min(max(component("white"), 0), 1), alpha: min(max(component("alpha"), 0), 1)))
         } else {
-            self.init(red: component("red"), green: component("green"), blue: component("blue"), alpha: component("alpha"))
+            content = .fixed(Self.color(component("red"), component("green"), component("blue"), component("alpha")))
         }
+        super.init()
     }
 
     /// Colours may be read from archives that others wrote.
@@ -118,7 +132,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
 
     /// The colour itself, which never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The colour as Core Graphics draws it; a dynamic one resolved with `UITraitCollection.current`.
     open var cgColor: CGColor {

@@ -75,7 +75,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         imageFormat = format.copy() as? UIGraphicsImageRendererFormat ?? format
         imageFormat.bounds = area
         if imageFormat.scale <= 0 { imageFormat.scale = DisplayScale.main }
-        super.init(area, imageFormat)
+        super.init(bounds: area, format: imageFormat)
     }
 
     /// Whether the renderer makes pictures.

@@ -32,7 +32,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 /// What a renderer's actions draw with.
 open class UIGraphicsRendererContext: NSObject {
     /// The context, its origin at the top left, in points.
-    public let cgContext: CGContext
+    open private(set) var cgContext: CGContext
     private let baseFormat: UIGraphicsRendererFormat
 
     /// The renderer's format.
@@ -87,7 +87,8 @@ open class UIGraphicsRenderer: NSObject {
     /// Whether the renderer makes pictures.
     open var allowsImageOutput: Bool { false }
 
-    init(_ bounds: CGRect, _ format: UIGraphicsRendererFormat) {
+    /// A renderer of the part `bounds` of drawing space.
+    public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         self.bounds = bounds
         baseFormat = format
         super.init()

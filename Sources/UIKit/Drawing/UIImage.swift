@@ -7,7 +7,7 @@ package let drawingLog = Logger(label: "lodestone.drawing")
 
 /// A picture with a size in points, and how it is to be shown. It never changes.
 ///
-/// `@unchecked Sendable` is safe because all that it holds is `let` and itself `Sendable`.
+/// `@unchecked Sendable` is safe because all that it holds is itself `Sendable` and set once, while it is made.
 open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
@@ -74,19 +74,18 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         var tint: UIColor?
     }
 
-    private let pixels: CGImage?
-    let traits: Traits
+    // `@exclusivity(unchecked)`: no code writes them but initializers.
+    @exclusivity(unchecked) private final var pixels: CGImage?
+    @exclusivity(unchecked) final private(set) var traits = Traits()
 
-    init(pixels: CGImage?, traits: Traits) {
+    convenience init(pixels: CGImage?, traits: Traits) {
+        self.init()
         self.pixels = pixels
         self.traits = traits
-        super.init()
     }
 
     /// An image of no size.
-    public override convenience init() {
-        self.init(pixels: nil, traits: Traits())
-    }
+    public override init() { super.init() }
 
     /// What `#imageLiteral(resourceName:)` means: the image of that name, which the app has to have.
     public required convenience init(imageLiteralResourceName name: String) {
@@ -95,36 +94,47 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
 
     /// The pixels, one a point.
-    public convenience init(cgImage: CGImage) {
-        self.init(pixels: cgImage, traits: Traits())
+    public init(cgImage: CGImage) {
+        pixels = cgImage
+        super.init()
     }
 
     /// The pixels, `scale` a point, to be turned by `orientation`.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(pixels: cgImage, traits: Traits(scale: scale > 0 ? scale : 1, orientation: orientation))
+    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        pixels = cgImage
+        traits = Traits(scale: scale > 0 ? scale : 1, orientation: orientation)
+        super.init()
     }
 
     /// The image in a file's bytes, one pixel a point; nil where they are no image of a known format, broken, or too large.
-    public convenience init?(data: Data) {
-        self.init(data: data, scale: 1)
+    public init?(data: Data) {
+        super.init()
+        guard read(data, scale: 1) else { return nil }
     }
 
-    /// The image in a file's bytes; nil where they are no image of a known format, broken, or too large.
-    public convenience init?(data: Data, scale: CGFloat) {
+    private func read(_ data: Data, scale: CGFloat) -> Bool {
         do {
-            let image = try ImageCoding.decode(data)
-            self.init(cgImage: image, scale: scale, orientation: .up)
+            pixels = try ImageCoding.decode(data)
+            traits.scale = scale > 0 ? scale : 1
+            return true
         } catch {
             drawingLog.log(level: error.level, "\(error)")
-            return nil
+            return false
         }
     }
 
+    /// The image in a file's bytes; nil where they are no image of a known format, broken, or too large.
+    public init?(data: Data, scale: CGFloat) {
+        super.init()
+        guard read(data, scale: scale) else { return nil }
+    }
+
     /// The image in a file, `@2x` and `@3x` at the end of whose name tell pixels per point; nil where there is none that can be shown.
-    public convenience init?(contentsOfFile path: String) {
+    public init?(contentsOfFile path: String) {
         do {
-            let image = try ImageCoding.decode(contentsOfFile: path)
-            self.init(cgImage: image, scale: ImageFiles.scale(ofFile: path), orientation: .up)
+            pixels = try ImageCoding.decode(contentsOfFile: path)
+            traits.scale = ImageFiles.scale(ofFile: path)
+            super.init()
         } catch {
             drawingLog.log(level: error.level, "\(path): \(error)")
             return nil
@@ -132,7 +142,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
 
     /// The image itself, which never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The pixels; those of the first image where several are shown in turn.
     open var cgImage: CGImage? { pixels ?? traits.frames.first?.cgImage }
@@ -184,7 +194,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     open var duration: TimeInterval { traits.duration }
 
     /// An image of images that are shown in turn; a duration of 0 is a thirtieth of a second for each. Nil for none.
-    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         var traits = first.traits
         traits.frames = images
@@ -220,6 +230,20 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
             $0.resizingMode = resizingMode
         }
     }
+
+    /// The same pixels with caps, between which one point is stretched, for older code: 0 lets all of an axis stretch.
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(max(leftCapWidth, 0)), CGFloat(max(topCapHeight, 0)))
+        let insets = UIEdgeInsets(
+            top: top, left: left, bottom: top > 0 ? max(size.height - top - 1, 0) : 0, right: left > 0 ? max(size.width - left - 1, 0) : 0)
+        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    }
+
+    /// The width of the left cap, in points: 0 for none.
+    open var leftCapWidth: Int { Int(capInsets.left) }
+
+    /// The height of the upper cap, in points: 0 for none.
+    open var topCapHeight: Int { Int(capInsets.top) }
 
     /// Whether `object` has the same pixels, shown in the same way.
     open override func isEqual(_ object: Any?) -> Bool {

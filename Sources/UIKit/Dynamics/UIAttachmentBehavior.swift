@@ -35,7 +35,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     private let first: any UIDynamicItem
     private let second: (any UIDynamicItem)?
-    private let joint: Joint
+    private var joint = Joint.distance
     private let number = UIAttachmentBehavior.nextNumber()
     /// Where each holds on, from its middle, turning with it.
     private let firstHold: SIMD2<Double>
@@ -51,31 +51,30 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Making
 
-    private init(
-        _ first: any UIDynamicItem, _ firstHold: SIMD2<Double>, _ second: (any UIDynamicItem)?, _ secondHold: SIMD2<Double>,
-        anchor: CGPoint,
+    /// A joint of another kind, which points of two items or of an item and the reference hold.
+    private convenience init(
+        _ first: any UIDynamicItem, _ firstHold: UIOffset, _ second: (any UIDynamicItem)?, _ secondHold: UIOffset, anchor: CGPoint,
         _ joint: Joint
     ) {
-        self.first = first
-        self.second = second
-        self.firstHold = firstHold
-        self.secondHold = secondHold
+        if let second {
+            self.init(item: first, offsetFromCenter: firstHold, attachedTo: second, offsetFromCenter: secondHold)
+            anchorPoint = anchor
+        } else {
+            self.init(item: first, offsetFromCenter: firstHold, attachedToAnchor: anchor)
+        }
         self.joint = joint
-        anchorPoint = anchor
-        pulled = GlidingPoint(SIMD2(anchor))
-        secondStart = second.map(Self.angle) ?? 0
-        relativeAngle = Self.angle(first) - secondStart
-        let from = SIMD2(first.center) + firstHold.turned(by: Self.angle(first))
-        let to = second.map { SIMD2($0.center) + secondHold.turned(by: Self.angle($0)) } ?? SIMD2(anchor)
-        length = (to - from).length
-        super.init()
+    }
+
+    private static func end(_ item: any UIDynamicItem, _ hold: SIMD2<Double>) -> SIMD2<Double> {
+        SIMD2(item.center) + hold.turned(by: angle(item))
     }
 
     private static func angle(_ item: any UIDynamicItem) -> Double { atan2(item.transform.b, item.transform.a) }
 
     /// Where a point of the reference is, from the item's middle, turning with it.
-    private static func hold(_ item: any UIDynamicItem, _ point: CGPoint) -> SIMD2<Double> {
-        (SIMD2(point) - SIMD2(item.center)).turned(by: -angle(item))
+    private static func hold(_ item: any UIDynamicItem, _ point: CGPoint) -> UIOffset {
+        let offset = (SIMD2(point) - SIMD2(item.center)).turned(by: -angle(item))
+        return UIOffset(horizontal: offset.x, vertical: offset.y)
     }
 
     /// Holds the item's middle to a point of the reference, at the distance that it has now.
@@ -84,8 +83,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Holds a point of the item, `offset` from its middle, to a point of the reference, at the distance that it has now.
-    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
-        self.init(item, SIMD2(offset), nil, .zero, anchor: point, .distance)
+    public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+        (first, firstHold) = (item, SIMD2(offset))
+        (second, secondHold, secondStart) = (nil, .zero, 0)
+        anchorPoint = point
+        pulled = GlidingPoint(SIMD2(point))
+        relativeAngle = Self.angle(item)
+        length = (SIMD2(point) - Self.end(item, firstHold)).length
+        super.init()
     }
 
     /// Holds the middles of two items to each other, at the distance that they have now.
@@ -94,11 +99,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Holds points of two items, `offset1` and `offset2` from their middles, to each other, at the distance that they have now.
-    public convenience init(
+    public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) {
-        self.init(item1, SIMD2(offset1), item2, SIMD2(offset2), anchor: .zero, .distance)
+        (first, firstHold) = (item1, SIMD2(offset1))
+        (second, secondHold, secondStart) = (item2, SIMD2(offset2), Self.angle(item2))
+        anchorPoint = .zero
+        pulled = GlidingPoint(.zero)
+        relativeAngle = Self.angle(item1) - secondStart
+        length = (Self.end(item2, secondHold) - Self.end(item1, firstHold)).length
+        super.init()
     }
 
     /// Lets two items turn about a point of the reference, which both hold on to.
@@ -120,7 +131,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(item1, SIMD2(offset1), item2, SIMD2(offset2), anchor: .zero, .limit)
+        UIAttachmentBehavior(item1, offset1, item2, offset2, anchor: .zero, .limit)
     }
 
     /// Lets two items slide along a line through a point of the reference, without turning.

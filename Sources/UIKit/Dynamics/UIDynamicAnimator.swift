@@ -10,7 +10,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDynamicAnimator: MainActorObject {
     /// The view whose coordinates and bounds count; nil for a layout's animator, and for one without a reference.
-    public private(set) weak var referenceView: UIView?
+    open private(set) weak var referenceView: UIView?
     private weak var layout: UICollectionViewLayout?
 
     /// What is told when the animator goes on and pauses.
@@ -155,10 +155,10 @@ open class UIDynamicAnimator: MainActorObject {
     // MARK: Time
 
     /// Whether frames are being worked out. False once everything rests, until something changes.
-    public var isRunning: Bool { link != nil }
+    open var isRunning: Bool { link != nil }
 
     /// The seconds of animation so far, without pauses.
-    public private(set) var elapsedTime: TimeInterval = 0
+    open private(set) var elapsedTime: TimeInterval = 0
 
     private func goOn() {
         guard link == nil else { return }

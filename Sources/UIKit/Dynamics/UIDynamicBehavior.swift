@@ -10,7 +10,7 @@ open class UIDynamicBehavior: MainActorObject {
     /// The behaviors that are added and removed with this one.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// The animator that the behavior is in, itself or with its parent; nil where it is in none.
-    public private(set) weak var dynamicAnimator: UIDynamicAnimator?
+    open private(set) weak var dynamicAnimator: UIDynamicAnimator?
     private weak var parent: UIDynamicBehavior?
 
     /// A behavior without children.

@@ -138,7 +138,7 @@ extension UIKeyCommand {
 extension UIResponder {
     /// The commands that the responder has now.
     fileprivate var activeKeyCommands: [UIKeyCommand] {
-        guard let controller = self as? UIViewController else { return keyCommands ?? [] }
+        guard let controller = self as? UIViewController else { return (keyCommands ?? []) + (findPerformer?.keyCommands ?? []) }
         if !controller.performsActionsNow { return [] }
         let own = controller.keyCommands ?? []
         // One that overrides the property need not think of those that were added.

@@ -12,16 +12,27 @@ open class UIFocusUpdateContext: MainActorObject {
     /// Where it goes, where that is a view.
     open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
     /// Which way it goes; none where the app asked for it.
-    public let focusHeading: UIFocusHeading
+    open private(set) var focusHeading: UIFocusHeading = []
 
     /// The rows or items between which the focus goes in a list.
     var listStep: ListStep?
 
-    init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
+    /// A step from nowhere to nowhere. Tests override what it says.
+    public init() { super.init(onMainActor: ()) }
+
+    convenience init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
+        self.init()
         focusHeading = heading
-        super.init(onMainActor: ())
         previouslyFocusedItem = previous
         nextFocusedItem = next
+    }
+
+    /// Takes over the step of another context.
+    final func take(_ context: UIFocusUpdateContext) {
+        focusHeading = context.focusHeading
+        previouslyFocusedItem = context.previouslyFocusedItem
+        nextFocusedItem = context.nextFocusedItem
+        listStep = context.listStep
     }
 }
 
@@ -31,7 +42,8 @@ open class UIFocusAnimationCoordinator: MainActorObject {
     private var completions: [() -> Void] = []
     private var animations: [() -> Void] = []
 
-    init() { super.init(onMainActor: ()) }
+    /// A coordinator that runs nothing by itself.
+    public init() { super.init(onMainActor: ()) }
 
     /// How long the focus takes, in seconds.
     static let duration: TimeInterval = 0.2

@@ -7,7 +7,7 @@ import Host
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: MainActorObject, UIInteraction {
     /// The view that the generator was made for.
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// A generator of no view.
     public init() {

@@ -9,8 +9,10 @@ extension UIView {
         currentTraits.asCurrentOnMain {
             guard let controller else { return layoutSubviews() }
             controller.viewIsAppearingIfNeeded()
+            controller.updateUnavailableContentIfNeeded()
             controller.viewWillLayoutSubviews()
             layoutSubviews()
+            controller.placeUnavailableContent()
             controller.viewDidLayoutSubviews()
         }
     }

@@ -11,7 +11,7 @@ open class UIPointerInteraction: MainActorObject, UIInteraction {
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
 
     /// The view that the interaction was added to.
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// Whether the interaction does anything. True unless set.
     open var isEnabled = true {
@@ -31,11 +31,11 @@ open class UIPointerInteraction: MainActorObject, UIInteraction {
         source?.interactionChanged(self)
     }
 
-    public func willMove(to view: UIView?) {
+    open func willMove(to view: UIView?) {
         source?.interactionWillLeave(self)
     }
 
-    public func didMove(to view: UIView?) {
+    open func didMove(to view: UIView?) {
         self.view = view
         source?.interactionChanged(self)
     }

@@ -45,14 +45,17 @@ open class UIPointerRegion: MainActorObject, NSCopying {
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: MainActorObject {
     /// The pointer, in the coordinates of the interaction's view.
-    public let location: CGPoint
+    open private(set) var location = CGPoint.zero
 
     /// The modifier keys that are down.
-    public let modifiers: UIKeyModifierFlags
+    open private(set) var modifiers: UIKeyModifierFlags = []
 
-    init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+    /// A request at the origin. Tests of delegates override what it says.
+    public init() { super.init(onMainActor: ()) }
+
+    convenience init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+        self.init()
         self.location = location
         self.modifiers = modifiers
-        super.init(onMainActor: ())
     }
 }

@@ -11,15 +11,15 @@ open class UIPointerStyle: MainActorObject, NSCopying {
         case system
     }
 
-    let kind: Kind
+    private(set) var kind: Kind
 
     /// Signs beside the pointer: arrows that tell which way something can be dragged. They are shown by a pointer without an effect; the
     /// desktop's own pointer for that takes its place.
     open var accessories: [UIPointerAccessory] = []
 
-    init(_ kind: Kind) {
+    convenience init(_ kind: Kind) {
+        self.init(shape: .roundedRect(.zero))
         self.kind = kind
-        super.init(onMainActor: ())
     }
 
     /// A view that changes under the pointer, which itself stays as it is.
@@ -28,13 +28,15 @@ open class UIPointerStyle: MainActorObject, NSCopying {
     ///   - effect: What changes, and which view.
     ///   - shape: The outline of what is drawn behind or over the view, in the coordinates of the container of the effect's preview. Nil
     ///     is the preview's visible path, or else the view's bounds.
-    public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
-        self.init(.effect(effect, shape))
+    public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+        kind = .effect(effect, shape)
+        super.init(onMainActor: ())
     }
 
     /// A pointer of another shape.
-    public convenience init(shape: UIPointerShape) {
-        self.init(.shape(shape))
+    public init(shape: UIPointerShape) {
+        kind = .shape(shape)
+        super.init(onMainActor: ())
     }
 
     /// No pointer at all.

@@ -30,12 +30,11 @@ open class UIPreviewTarget: MainActorObject, NSCopying {
     }
 
     /// The place where `view`, which has to be in a window, is itself.
-    init(placeOf view: UIView) {
+    convenience init(placeOf view: UIView) {
         let container = view.superview ?? view
-        self.container = container
-        center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: container)
-        transform = container === view ? .identity : view.transform
-        super.init(onMainActor: ())
+        self.init(
+            container: container, center: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: container),
+            transform: container === view ? .identity : view.transform)
     }
 
     /// Itself: a target never changes.

@@ -62,7 +62,7 @@ open class UIPrintInfo: NSObject, NSCopying {
     }
 
     /// A job as usual.
-    public class func printInfo() -> UIPrintInfo { UIPrintInfo() }
+    open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 
     /// Everything as a dictionary of texts and numbers, for ``init(dictionary:)``.
     open var dictionaryRepresentation: [AnyHashable: Any] {
@@ -89,9 +89,9 @@ open class UIPrintInfo: NSObject, NSCopying {
 /// A kind of paper, upright. Lengths are in points: 72 of them are an inch.
 open class UIPrintPaper: NSObject {
     /// The paper's size.
-    public let paperSize: CGSize
+    open private(set) var paperSize: CGSize
     /// The part that printers reach, from the upper left corner.
-    public let printableRect: CGRect
+    open private(set) var printableRect: CGRect
     /// Its name of PWG 5101.1, as `iso_a4`.
     let name: String?
 
@@ -104,7 +104,7 @@ open class UIPrintPaper: NSObject {
 
     /// The smallest of some papers on which a page of `contentSize` has room, upright or turned; the largest where it has room on none. A4 where there
     /// are no papers.
-    public class func bestPaper(forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]) -> UIPrintPaper {
+    open class func bestPaper(forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]) -> UIPrintPaper {
         func area(_ paper: UIPrintPaper) -> CGFloat { paper.paperSize.width * paper.paperSize.height }
         // Sizes of paper are rounded to points here and to millimeters there.
         func holds(_ paper: UIPrintPaper) -> Bool {

@@ -8,13 +8,16 @@ import Foundation
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: UIPrintFormatter {
     /// The view.
-    public let view: UIView
+    open private(set) var view = UIView()
     private var text: PrintedText?
     private var printed: NSAttributedString?
 
-    init(_ view: UIView) {
+    /// A formatter of an empty view.
+    public override init() { super.init() }
+
+    convenience init(_ view: UIView) {
+        self.init()
         self.view = view
-        super.init()
     }
 
     private func laidOut(_ room: Room) -> PrintedText? {
@@ -57,9 +60,6 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 }
 
 extension UIView {
-    /// What prints the view.
-    public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
-
     /// Draws the view and what is in it into the current context.
     func drawForPrinting() {
         guard let context = UIGraphicsGetCurrentContext() else { return }

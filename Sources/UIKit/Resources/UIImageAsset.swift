@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// An image view shows the one that suits its traits, and another one when they change.
 open class UIImageAsset: NSObject, @unchecked Sendable {
-    // `@unchecked Sendable` is safe because what changes is kept in a `Mutex`, and the rest is `let`.
+    // `@unchecked Sendable` is safe because what changes is kept in a `Mutex`, and the rest is set while the asset is made.
     private struct Member {
         var image: UIImage
         var traits: UITraitCollection
@@ -13,17 +13,14 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     private let members = Mutex<[Member]>([])
     /// The catalogue's set of images; nil for an asset that an app made.
-    private let source: CatalogImageSet?
+    private var source: CatalogImageSet?
 
     /// An asset without images.
-    public override init() {
-        source = nil
-        super.init()
-    }
+    public override init() { super.init() }
 
-    init(source: CatalogImageSet) {
+    convenience init(source: CatalogImageSet) {
+        self.init()
         self.source = source
-        super.init()
     }
 
     /// The image that suits `traitCollection` best; an empty one where the asset has none.

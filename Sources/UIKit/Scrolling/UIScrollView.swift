@@ -56,7 +56,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     open func adjustedContentInsetDidChange() {}
 
     /// What `delegate` is kept in, for this class and for those that give `delegate` a narrower type; see ``UIScrollViewDelegating``.
-    open weak var keptScrollViewDelegate: (any UIScrollViewDelegate)?
+    open weak var keptScrollViewDelegate: (any UIScrollViewDelegate)? {
+        didSet { if keptScrollViewDelegate !== oldValue { delegateDidChange() } }
+    }
 
     // MARK: Scrolling
 

@@ -7,15 +7,16 @@ import Foundation
 @preconcurrency @MainActor
 open class UIStoryboard: MainActorObject {
     /// The name that the storyboard was made with.
-    let name: String
+    private(set) var name = ""
     /// The bundle in which the storyboard's document, images and texts are.
-    let bundle: Bundle
-    /// Nil where there is no document that can be read.
-    let document: InterfaceDocument?
+    private(set) var bundle = Bundle.main
+    /// Nil if there is no document that can be read.
+    private(set) var document: InterfaceDocument?
 
     /// The storyboard `name` of a bundle. Nil for the bundle stands for the app's main one, and then those beside the program, in which
     /// SwiftPM puts the resources of its targets. Where there is none the log tells, and the storyboard has no controllers.
-    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        self.init()
         self.name = name
         var found: (InterfaceDocument, Bundle)?
         do {
@@ -30,15 +31,17 @@ open class UIStoryboard: MainActorObject {
         }
         document = found?.0
         bundle = found?.1 ?? storyboardBundleOrNil ?? .main
-        super.init(onMainActor: ())
     }
 
+    /// A storyboard without a document and without controllers.
+    public init() { super.init(onMainActor: ()) }
+
     /// The storyboard of a document's text, for tests and for documents that come from elsewhere than a bundle.
-    package init(data: Data, name: String, bundle: Bundle) throws {
+    package convenience init(data: Data, name: String, bundle: Bundle) throws {
+        self.init()
         self.name = name
         self.bundle = bundle
         document = try InterfaceDocument(data: data, file: "\(name).storyboard")
-        super.init(onMainActor: ())
     }
 
     static func report(_ error: any Error, file: String) {
@@ -54,7 +57,7 @@ open class UIStoryboard: MainActorObject {
     }
 
     /// The controller that the storyboard begins with, made by `creator` where it gives one: it gets the coder for `init(coder:)`.
-    public func instantiateInitialViewController<ViewController: UIViewController>(
+    open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         guard let id = document?.initialController else { return nil }
@@ -67,7 +70,7 @@ open class UIStoryboard: MainActorObject {
     }
 
     /// The controller with an identifier, made by `creator` where it gives one. The program ends where it is of another class.
-    public func instantiateViewController<ViewController: UIViewController>(
+    open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         let made = named(identifier, creator: creator.map { creator in { creator($0) } }) ?? UIViewController()

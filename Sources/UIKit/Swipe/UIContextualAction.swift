@@ -30,9 +30,9 @@ open class UIContextualAction: MainActorObject {
     }
 
     /// What the action does to the row.
-    public let style: Style
+    open private(set) var style: Style
     /// What is called when the action is chosen.
-    public let handler: Handler
+    open private(set) var handler: Handler
     /// What the action says.
     open var title: String?
     /// The colour behind the action. Red for a destructive action and grey for others, unless set; nil sets that again.

@@ -6,16 +6,30 @@ import Host
 /// A collection never changes. Screens hand theirs to scenes, scenes to windows, windows to controllers and views; each may override
 /// what it passes on.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-    // `@unchecked Sendable` is safe because everything the collection holds is a `let`, and a trait's values are by contract values or
-    // objects that never change.
-    let values: TraitValues
+    // `@unchecked Sendable` is safe because everything the collection holds is set once, while it is made, and a trait's values are by
+    // contract values or objects that never change. `@exclusivity(unchecked)` here and below: no code writes these but initializers.
+    @exclusivity(unchecked) final private(set) var values: TraitValues
 
     // Traits that layout and drawing ask every view for are looked up once.
 
     /// Light or dark.
-    public let userInterfaceStyle: UIUserInterfaceStyle
+    @exclusivity(unchecked) public private(set) var userInterfaceStyle: UIUserInterfaceStyle
 
-    init(values: TraitValues) {
+    convenience init(values: TraitValues) {
+        self.init()
+        self.values = values
+        userInterfaceStyle = values.userInterfaceStyle
+        horizontalSizeClass = values.horizontalSizeClass
+        verticalSizeClass = values.verticalSizeClass
+        displayScale = values.displayScale
+        layoutDirection = values.layoutDirection
+        accessibilityContrast = values.accessibilityContrast
+        userInterfaceLevel = values.userInterfaceLevel
+    }
+
+    /// A collection that says nothing.
+    public override init() {
+        let values = TraitValues.none
         self.values = values
         userInterfaceStyle = values.userInterfaceStyle
         horizontalSizeClass = values.horizontalSizeClass
@@ -25,11 +39,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         accessibilityContrast = values.accessibilityContrast
         userInterfaceLevel = values.userInterfaceLevel
         super.init()
-    }
-
-    /// A collection that says nothing.
-    public override convenience init() {
-        self.init(values: .none)
     }
 
     /// A collection with what `mutations` sets.
@@ -58,21 +67,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     /// Room from left to right.
-    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    @exclusivity(unchecked) public private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
     /// Room from top to bottom.
-    public let verticalSizeClass: UIUserInterfaceSizeClass
+    @exclusivity(unchecked) public private(set) var verticalSizeClass: UIUserInterfaceSizeClass
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Device pixels per point; 0 where nothing is said.
-    public let displayScale: CGFloat
+    @exclusivity(unchecked) public private(set) var displayScale: CGFloat
     /// Colours that the display can show.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
     /// The direction of text.
-    public let layoutDirection: UITraitEnvironmentLayoutDirection
+    @exclusivity(unchecked) public private(set) var layoutDirection: UITraitEnvironmentLayoutDirection
     /// The contrast asked for.
-    public let accessibilityContrast: UIAccessibilityContrast
+    @exclusivity(unchecked) public private(set) var accessibilityContrast: UIAccessibilityContrast
     /// On the base of the screen or above it.
-    public let userInterfaceLevel: UIUserInterfaceLevel
+    @exclusivity(unchecked) public private(set) var userInterfaceLevel: UIUserInterfaceLevel
     /// Whether the window is worked with.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 

@@ -61,7 +61,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// A new provider with the same representations.
-    public func copy(with zone: NSZone? = nil) -> Any {
+    open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSItemProvider()
         let now = withState { $0 }
         copy.withState { $0 = now }

@@ -16,6 +16,10 @@ final class ContainerItems {
     var barExpansion: CGFloat?
     /// Whether the controller chooses how the status bar looks while it is presented.
     var capturesStatusBar = false
+    /// The view that covers the controller's view while there is no content.
+    var unavailableContent: UnavailableContent?
+    /// Whether that content is to be updated before the next layout.
+    var needsUnavailableContent = false
     /// What the container's bars cover of the view's edges.
     var barInsets = UIEdgeInsets.zero
 }

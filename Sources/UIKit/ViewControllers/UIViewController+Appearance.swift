@@ -39,7 +39,10 @@ extension UIViewController {
     func viewIsAppearingIfNeeded() {
         guard isAppearingIsDue, case .appearing(let animated) = appearance, loadedView?.window != nil else { return }
         isAppearingIsDue = false
-        currentTraits.asCurrent { viewIsAppearing(animated) }
+        currentTraits.asCurrent {
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+            viewIsAppearing(animated)
+        }
         showOwnInputViews(animated: animated)
     }
 

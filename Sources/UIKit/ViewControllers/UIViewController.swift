@@ -10,7 +10,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var isAppearingIsDue = false
     /// Ends the appearance that coming into a window began.
     var pendingDidAppear: AfterCommit.Ticket?
-    weak var container: UIViewController?
+    weak var container: UIViewController? { didSet { if container !== oldValue { propertyObservers?.changed() } } }
+    /// The observers of the controller's properties; nil if there are none.
+    var propertyObservers: PropertyObservers?
     var contained: [UIViewController] = []
     var containment = ContainmentChange.none
     var resolvedTraits: UITraitCollection?
@@ -34,9 +36,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     // MARK: Making
 
     /// The name that the controller was made with.
-    public let nibName: String?
+    open private(set) var nibName: String?
     /// The bundle that the controller was made with.
-    public let nibBundle: Bundle?
+    open private(set) var nibBundle: Bundle?
 
     /// A controller whose view comes from a nib, or from ``loadView()``. Without a name the nib is the one called like the class, with
     /// "View" or "ViewController" at its end, where there is one.
@@ -201,9 +203,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Starts or ends editing. Override to show it; call `super`.
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        isEditing = editing
-    }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     // MARK: Containment
 
@@ -215,14 +215,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// Makes `childController` a child, taking it out of its parent first. Then put its view into yours, and call its
     /// ``didMove(toParent:)``.
-    open func addChild(_ childController: UIViewController) {
-        baseAddChild(childController)
-    }
+    open func addChild(_ childController: UIViewController) { baseAddChild(childController) }
 
     /// Takes the controller out of its parent. Call ``willMove(toParent:)`` with nil and take its view away before.
-    open func removeFromParent() {
-        baseRemoveFromParent()
-    }
+    open func removeFromParent() { baseRemoveFromParent() }
 
     /// The controller is about to be added to a parent, or to be taken out of its own.
     open func willMove(toParent parent: UIViewController?) {
@@ -490,6 +486,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var childForStatusBarHidden: UIViewController? { nil }
     /// What the controller prefers changed. It is asked for when it is needed, so that this does nothing unless overridden.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether the controller would hide the home indicator. False by default. Differs from UIKit: a desktop has none.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that chooses whether the home indicator is hidden; nil for the controller itself.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The edges at which the app's gestures go first. None by default. Differs from UIKit: the desktop has no gestures in a window.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that chooses those edges; nil for the controller itself.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Whether the controller chooses how the status bar looks while it is presented, although it does not cover everything.
     open var modalPresentationCapturesStatusBarAppearance: Bool {
         get { containerItems?.capturesStatusBar ?? false }
@@ -571,6 +575,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Focus
 
+    /// Sets ``contentUnavailableConfiguration`` for a state, while appearing and as requested. Does nothing unless overridden.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     /// Where the keyboard's focus goes when it comes into the controller. None unless overridden: the first in the order of reading.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
@@ -579,4 +586,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The focus went as the context tells. Does nothing unless overridden.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// Replaces one child's view by another's in its superview, with the children's appearance callbacks. `duration` is in seconds. With a
+    /// transition in `options` the superview performs it. Calls `completion` at the end; its argument is whether the animation ended.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        baseTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
 }

@@ -192,7 +192,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// Override to refuse one for a while.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard let edit = EditAction(action) else { return action.canPerform(on: self) }
-        return edit.isOverridden(by: self) || (edit == .paste && canPasteFromPasteboard)
+        return edit.isOverridden(by: self) || (edit == .paste && canPasteFromPasteboard) || (edit.finds && findPerformer != nil)
     }
 
     /// The first responder along the chain, this one included, that can perform `action`.
@@ -256,6 +256,21 @@ open class UIResponder: MainActorObject, StoryboardActions {
 
     /// Writes the selection's paragraphs from right to left. Does nothing unless overridden.
     open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+
+    /// Shows the find bar. Unless overridden, a view's `UIFindInteraction` does that.
+    open func find(_ sender: Any?) { findPerformer?.perform(.find) }
+
+    /// Shows the find bar with its field for replacements. Unless overridden, a view's `UIFindInteraction` does that.
+    open func findAndReplace(_ sender: Any?) { findPerformer?.perform(.findAndReplace) }
+
+    /// Goes to the next result. Unless overridden, a view's `UIFindInteraction` does that.
+    open func findNext(_ sender: Any?) { findPerformer?.perform(.findNext) }
+
+    /// Goes to the previous result. Unless overridden, a view's `UIFindInteraction` does that.
+    open func findPrevious(_ sender: Any?) { findPerformer?.perform(.findPrevious) }
+
+    /// Searches for the selected text. Unless overridden, a view's `UIFindInteraction` does that.
+    open func useSelectionForFind(_ sender: Any?) { findPerformer?.perform(.useSelectionForFind) }
 
     /// Gives each stretch of the selection the attributes that `conversionHandler` makes of its own. Does nothing unless overridden.
     open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {}

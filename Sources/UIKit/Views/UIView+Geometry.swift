@@ -15,6 +15,7 @@ extension UIView {
 
     private func geometryDidChange(from oldBounds: CGRect) {
         let newBounds = layer.bounds
+        layer.cornersDidMove()
         if newBounds.size != oldBounds.size {
             sizeDidChange(from: oldBounds.size, isCovered: true)
             if constraintLayout != nil { frameDidChange(sizeChanged: true) }
@@ -27,6 +28,7 @@ extension UIView {
 
     /// Its superview's engine moved the view, and did not change its size. `isCovered` says that the superview may have a safe area.
     func didMove(isCovered: Bool) {
+        layer.cornersDidMove()
         if isCovered || mayHaveSafeArea || mayHaveController { updateSafeArea() }
     }
 

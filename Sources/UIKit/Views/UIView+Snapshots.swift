@@ -3,7 +3,7 @@ extension UIView {
     ///
     /// What is drawn is the picture without the view's own alpha and transform, cut off at its bounds. Changes that wait for the next frame
     /// are always in it, so `afterUpdates` makes no difference. Nil for a view without an area.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    func baseSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: bounds, capInsets: .zero)
     }
 
@@ -14,16 +14,15 @@ extension UIView {
     ///   - rect: The part, in the view's coordinates. What reaches beyond the bounds stays empty.
     ///   - afterUpdates: Makes no difference, as for ``snapshotView(afterScreenUpdates:)``.
     ///   - capInsets: How much of each edge keeps its size, in points.
-    public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
-        -> UIView?
-    {
+    func baseResizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
         snapshot(of: rect, capInsets: capInsets)
     }
 
     /// Draws how the view looks now, subviews and running animations included, into the current graphics context: its bounds fill `rect`.
     /// Answers whether there was anything to draw and a context to draw into.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    func baseDrawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
         context.saveGState()
         defer { context.restoreGState() }

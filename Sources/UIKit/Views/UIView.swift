@@ -3,8 +3,7 @@ import QuartzCore
 
 /// A rectangle that shows something and that touches are given to.
 ///
-/// Every view has a ``layer`` which it is the delegate of: the view's geometry and looks are its layer's, and the view adds what
-/// layers do not have, which is touches, traits, tint, layout and the responder chain. Coordinates are points, from the top left.
+/// Its geometry and appearance are those of its ``layer``, whose delegate it is. Coordinates are points, from the top left.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace, UIFocusItem {
     /// The class of the layer that views of this class have: `CALayer` or a subclass of it.
@@ -91,9 +90,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// The view's controller, or else its superview.
     open override var next: UIResponder? { controller ?? parent }
-    /// Makes the first responder resign, if it is this view or in it; `force` takes it away even from one that does not want to resign.
-    ///
-    /// - Returns: Whether no first responder is left in this view.
+    /// Makes the first responder resign if it is this view or in it, with `force` one that refuses too. False if it is still in here.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
 
@@ -102,8 +99,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // MARK: Geometry
 
-    /// The view's rectangle in its superview's coordinates: the smallest that contains it, where ``transform`` is not the identity.
-    /// Set it only while it is.
+    /// The smallest rectangle around the view in its superview's coordinates. Set it only while ``transform`` is the identity.
     open var frame: CGRect {
         get { layer.frame }
         set { setLayerFrame(newValue) }
@@ -217,8 +213,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // MARK: Drawing
 
-    /// Draws the view's content into the current graphics context, in the coordinates of the bounds. `rect` is what needs drawing.
-    /// A view whose class does not override this has no bitmap of its own.
+    /// Draws the view's content in the part `rect` of the bounds. A view whose class does not override this has no bitmap of its own.
     open func draw(_ rect: CGRect) {}
 
     /// Draws the whole view again before the next frame.
@@ -244,9 +239,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// The deepest view of this hierarchy that contains `point`, in this view's coordinates, or nil.
     ///
-    /// Views that are hidden, nearly transparent, do not interact or are being animated without `allowUserInteraction` are left out
-    /// with all of their subviews. Of subviews that lie over each other the frontmost is found. A view that a property animator moves or
-    /// fades is found as it is shown at the moment, see ``UIViewPropertyAnimator/isManualHitTestingEnabled``.
+    /// Leaves out views that are hidden, nearly transparent, do not interact or are animated without `allowUserInteraction`, with their
+    /// subviews. Finds a view that a property animator moves or fades as it is shown (`isManualHitTestingEnabled`).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard mayReceiveTouches, self.point(inside: point, with: event) else { return nil }
         return hitTestSubviews(point, with: event) ?? self
@@ -273,8 +267,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         baseRemoveGestureRecognizer(gestureRecognizer)
     }
 
-    /// Whether a recognizer that is about to leave its possible state may. Asked of the view that the recognizer was added to, and of the
-    /// views that were touched and would lose their touches to it.
+    /// Whether a recognizer may leave its possible state. Called on its own view and on touched views that would lose their touches.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The interactions that were added to the view.
@@ -391,8 +384,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // MARK: Constraints
 
-    /// Whether constraints take the frame that is set, and what the ``autoresizingMask`` makes of it, as given. True unless set; false lets
-    /// constraints determine it.
+    /// Whether constraints take the frame and ``autoresizingMask`` as given. True by default; if false, constraints determine the frame.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintLayout?.keepsFrame ?? true }
         set { setKeepsFrame(newValue) }
@@ -448,8 +440,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         fittingSize(FittingRequest(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
     }
 
-    /// How far content should keep from the edges, in points: 8 unless set, and the scene's margins for a controller's view. The safe
-    /// area is included where ``insetsLayoutMarginsFromSafeArea`` says so.
+    /// The insets of content, in points: 8 by default, the scene's margins for a controller's view (``insetsLayoutMarginsFromSafeArea``).
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { changeMargins { $0.own = NSDirectionalEdgeInsets(newValue, in: effectiveUserInterfaceLayoutDirection) } }
@@ -490,8 +481,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// A point of another view, or of the window where `view` is nil, in this view's coordinates.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: conversionLayer(of: view)) }
 
-    /// A rectangle of this view in the coordinates of another one, or of the window where `view` is nil: the smallest that contains it,
-    /// where one is turned against the other.
+    /// The smallest rectangle around `rect` in the coordinates of another view, or of the window if `view` is nil.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: conversionLayer(of: view)) }
 
     /// A rectangle of another view, or of the window where `view` is nil, in this view's coordinates.
@@ -592,6 +582,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         animationAction(for: layer, forKey: event)
     }
+    /// A view that shows the present appearance of this one and does not change. Nil for a view without an area.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { baseSnapshotView(afterScreenUpdates: afterUpdates) }
+    /// A view that shows the part `rect`. Resized, it stretches only what is inside of `capInsets`, in points.
+    open func resizableSnapshotView(from rect: CGRect, afterScreenUpdates update: Bool, withCapInsets capInsets: UIEdgeInsets) -> UIView? {
+        baseResizableSnapshotView(from: rect, afterScreenUpdates: update, withCapInsets: capInsets)
+    }
+    /// Draws the present appearance into the current graphics context: the bounds fill `rect`. False if nothing was drawn.
+    @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        baseDrawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+    }
     /// Draws the part `rect` for a print formatter into the current context: the view and what is in it, unless overridden.
     open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { drawForPrinting() }
+    /// A formatter that prints the view.
+    open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 }

@@ -2,20 +2,23 @@
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
     /// A number, text, date, `NSNull`, array or dictionary.
-    public let body: Any
+    open private(set) var body: Any = NSNull()
     /// The web view whose page it was.
     open private(set) weak var webView: WKWebView?
     /// The name under which the handler was added.
-    public let name: String
+    open private(set) var name = ""
     /// The world of the script.
-    public let world: WKContentWorld
+    open private(set) var world = WKContentWorld.page
 
-    init(body: Any, webView: WKWebView?, name: String, world: WKContentWorld) {
+    /// A message without a body or a name. Tests of handlers override what it says.
+    public override init() { super.init() }
+
+    convenience init(body: Any, webView: WKWebView?, name: String, world: WKContentWorld) {
+        self.init()
         self.body = body
         self.webView = webView
         self.name = name
         self.world = world
-        super.init()
     }
 }
 
@@ -28,30 +31,4 @@ public protocol WKScriptMessageHandler: AnyObject {
 
 /// Hears the messages of scripts, and answers them: the script's `postMessage` is a promise.
 @preconcurrency @MainActor
-public protocol WKScriptMessageHandlerWithReply: AnyObject {
-    /// A script posted a message. `replyHandler` is called once, with a value or with the message of an error.
-    func userContentController(
-        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
-        replyHandler: @escaping (Any?, String?) -> Void)
-
-    /// A script posted a message: the answer is a value, or else the message of an error.
-    func userContentController(
-        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-    ) async -> (Any?, String?)
-}
-
-extension WKScriptMessageHandlerWithReply {
-    public func userContentController(
-        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
-        replyHandler: @escaping (Any?, String?) -> Void
-    ) {
-        Task { @MainActor in
-            let (value, error) = await self.userContentController(userContentController, didReceive: message)
-            replyHandler(value, error)
-        }
-    }
-
-    public func userContentController(
-        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-    ) async -> (Any?, String?) { (nil, "\(type(of: self)) does not answer") }
-}
+public protocol WKScriptMessageHandlerWithReply: _WKScriptReplies {}

@@ -10,11 +10,11 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 @preconcurrency @MainActor
 open class WKUserScript: NSObject {
     /// What runs.
-    public let source: String
+    open private(set) var source: String
     /// When it runs.
-    public let injectionTime: WKUserScriptInjectionTime
+    open private(set) var injectionTime: WKUserScriptInjectionTime
     /// Whether it runs in no frames but the main one.
-    public let isForMainFrameOnly: Bool
+    open private(set) var isForMainFrameOnly: Bool
     let world: WKContentWorld
 
     /// A script that runs in the page's own world.

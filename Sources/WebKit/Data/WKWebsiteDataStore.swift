@@ -31,7 +31,7 @@ open class WKWebsiteDataStore: MainActorObject {
     /// Whether it outlives the program.
     public let isPersistent: Bool
     /// The cookies.
-    public private(set) lazy var httpCookieStore = WKHTTPCookieStore(self)
+    open private(set) lazy var httpCookieStore = WKHTTPCookieStore(self)
     // Made with the first page. Read when the object dies, when no other code can.
     private nonisolated(unsafe) var madeSession: UnsafeMutableRawPointer?
 
@@ -131,14 +131,17 @@ open class WKWebsiteDataStore: MainActorObject {
 @preconcurrency @MainActor
 open class WKWebsiteDataRecord: MainActorObject {
     /// The site's name.
-    public let displayName: String
+    open private(set) var displayName = ""
     /// The types that were asked for.
-    public let dataTypes: Set<String>
+    open private(set) var dataTypes: Set<String> = []
 
-    init(displayName: String, dataTypes: Set<String>) {
+    /// A record of no site.
+    public init() { super.init(onMainActor: ()) }
+
+    convenience init(displayName: String, dataTypes: Set<String>) {
+        self.init()
         self.displayName = displayName
         self.dataTypes = dataTypes
-        super.init(onMainActor: ())
     }
 }
 

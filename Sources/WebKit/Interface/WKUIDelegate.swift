@@ -3,7 +3,7 @@ import CConformance
 /// Shows what a page asks a person. Each question has a form with a handler, which is to be called once, at any time, and one that is `async`: implement one of
 /// them. What is not implemented is answered as if the person had called it off, and the page goes on.
 @preconcurrency @MainActor
-public protocol WKUIDelegate: AnyObject {
+public protocol WKUIDelegate: _WKUIQuestions {
     /// A page opens a window: a web view that was made with `configuration` shows it, nil opens none.
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
@@ -11,43 +11,6 @@ public protocol WKUIDelegate: AnyObject {
     ) -> WKWebView?
     /// A page closes its window.
     func webViewDidClose(_ webView: WKWebView)
-
-    /// A script's `alert`.
-    func webView(
-        _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
-        completionHandler: @escaping () -> Void)
-    func webView(_ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo) async
-
-    /// A script's `confirm`.
-    func webView(
-        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
-        completionHandler: @escaping (Bool) -> Void)
-    func webView(_ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo) async
-        -> Bool
-
-    /// A script's `prompt`.
-    func webView(
-        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
-        initiatedByFrame frame: WKFrameInfo,
-        completionHandler: @escaping (String?) -> Void)
-    func webView(
-        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
-        initiatedByFrame frame: WKFrameInfo
-    ) async -> String?
-
-    /// A page wants files. Unless implemented, GTK's own dialog asks for them.
-    func webView(
-        _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
-        completionHandler: @escaping ([URL]?) -> Void)
-
-    /// A page wants the camera or the microphone. Denied unless implemented.
-    func webView(
-        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
-        type: WKMediaCaptureType, decisionHandler: @escaping (WKPermissionDecision) -> Void)
-    func webView(
-        _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin, initiatedBy frame: WKFrameInfo,
-        type: WKMediaCaptureType
-    ) async -> WKPermissionDecision
 }
 
 extension WKUIDelegate {
@@ -62,92 +25,28 @@ extension WKUIDelegate {
     public func webViewDidClose(_ webView: WKWebView) {
         defaultImplementation(of: .webViewDidClose)
     }
-
-    public func webView(
-        _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
-        completionHandler: @escaping () -> Void
-    ) {
-        defaultImplementation(of: .webViewRunJavaScriptAlertPanelWithMessageInitiatedByFrameCompletionHandler)
-        Task { @MainActor in
-            await self.webView(webView, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame)
-            completionHandler()
-        }
-    }
-
-    public func webView(_ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo) async
-    {}
-
-    public func webView(
-        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
-        completionHandler: @escaping (Bool) -> Void
-    ) {
-        defaultImplementation(of: .webViewRunJavaScriptConfirmPanelWithMessageInitiatedByFrameCompletionHandler)
-        Task { @MainActor in
-            completionHandler(await self.webView(webView, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: frame))
-        }
-    }
-
-    public func webView(
-        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo
-    ) async -> Bool { false }
-
-    public func webView(
-        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
-        initiatedByFrame frame: WKFrameInfo,
-        completionHandler: @escaping (String?) -> Void
-    ) {
-        defaultImplementation(of: .webViewRunJavaScriptTextInputPanelWithPromptDefaultTextInitiatedByFrameCompletionHandler)
-        Task { @MainActor in
-            completionHandler(
-                await self.webView(
-                    webView, runJavaScriptTextInputPanelWithPrompt: prompt, defaultText: defaultText, initiatedByFrame: frame))
-        }
-    }
-
-    public func webView(
-        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
-        initiatedByFrame frame: WKFrameInfo
-    ) async -> String? { nil }
-
-    public func webView(
-        _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
-        completionHandler: @escaping ([URL]?) -> Void
-    ) {
-        defaultImplementation(of: .webViewRunOpenPanelWithInitiatedByFrameCompletionHandler)
-        completionHandler(nil)
-    }
-
-    public func webView(
-        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
-        type: WKMediaCaptureType, decisionHandler: @escaping (WKPermissionDecision) -> Void
-    ) {
-        defaultImplementation(of: .webViewRequestMediaCapturePermissionForInitiatedByFrameTypeDecisionHandler)
-        Task { @MainActor in
-            decisionHandler(await self.webView(webView, decideMediaCapturePermissionsFor: origin, initiatedBy: frame, type: type))
-        }
-    }
-
-    public func webView(
-        _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin, initiatedBy frame: WKFrameInfo,
-        type: WKMediaCaptureType
-    ) async -> WKPermissionDecision { .deny }
 }
 
 /// What a page wants of the window that it opens. WebKitGTK tells it only once the window is there, so that all of it is nil.
 @preconcurrency @MainActor
 open class WKWindowFeatures: MainActorObject {
-    init() { super.init(onMainActor: ()) }
+    /// Features of which none is set.
+    public init() { super.init(onMainActor: ()) }
 }
 
 /// What files a page wants.
 @preconcurrency @MainActor
 open class WKOpenPanelParameters: MainActorObject {
     /// Whether it takes several.
-    public let allowsMultipleSelection: Bool
+    open private(set) var allowsMultipleSelection = false
+    var isLeftToSystem = false
 
-    init(allowsMultipleSelection: Bool) {
+    /// Parameters of a panel for one file.
+    public init() { super.init(onMainActor: ()) }
+
+    convenience init(allowsMultipleSelection: Bool) {
+        self.init()
         self.allowsMultipleSelection = allowsMultipleSelection
-        super.init(onMainActor: ())
     }
 }
 
@@ -170,9 +69,9 @@ public enum WKPermissionDecision: Int, Sendable {
 @preconcurrency @MainActor
 open class WKSecurityOrigin: MainActorObject {
     public let `protocol`: String
-    public let host: String
+    open private(set) var host: String
     /// 0 for the usual one.
-    public let port: Int
+    open private(set) var port: Int
 
     init(_ url: URL?) {
         `protocol` = url?.scheme ?? ""

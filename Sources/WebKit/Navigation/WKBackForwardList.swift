@@ -4,11 +4,11 @@ internal import CWebKit
 @preconcurrency @MainActor
 open class WKBackForwardListItem: MainActorObject {
     /// The page's address.
-    public let url: URL
+    open private(set) var url: URL
     /// The page's title.
-    public let title: String?
+    open private(set) var title: String?
     /// The address that was asked for, before servers led elsewhere.
-    public let initialURL: URL
+    open private(set) var initialURL: URL
     /// The place in the list, from the current page's, which is 0.
     let index: Int
 
@@ -27,9 +27,12 @@ open class WKBackForwardListItem: MainActorObject {
 open class WKBackForwardList: MainActorObject {
     private weak var webView: WKWebView?
 
-    init(_ webView: WKWebView) {
+    /// A list without pages.
+    public init() { super.init(onMainActor: ()) }
+
+    convenience init(_ webView: WKWebView) {
+        self.init()
         self.webView = webView
-        super.init(onMainActor: ())
     }
 
     /// The page that is shown.

@@ -18,10 +18,13 @@ open class WKDownload: MainActorObject {
     /// Downloads live until their end, whether or not the app keeps them.
     private static var running: [ObjectIdentifier: WKDownload] = [:]
 
+    /// A download of nothing. Tests of delegates hand it over.
+    public init() { super.init(onMainActor: ()) }
+
     /// What WebKitGTK downloads.
-    init(_ download: UnsafeMutableRawPointer, webView: WKWebView?) {
+    convenience init(_ download: UnsafeMutableRawPointer, webView: WKWebView?) {
+        self.init()
         self.webView = webView
-        super.init(onMainActor: ())
         let source = ForeignDownload(download, of: self)
         self.source = source
         originalRequest = source.request
@@ -29,12 +32,12 @@ open class WKDownload: MainActorObject {
     }
 
     /// What the app serves by a scheme of its own; nil for what it does not.
-    init?(scheme request: URLRequest, webView: WKWebView) {
+    convenience init?(scheme request: URLRequest, webView: WKWebView) {
         guard let scheme = request.url?.scheme, let handler = webView.ownConfiguration.urlSchemeHandler(forURLScheme: scheme) else {
             return nil
         }
+        self.init()
         self.webView = webView
-        super.init(onMainActor: ())
         originalRequest = request
         let source = SchemeDownload(request, handler: handler, of: self)
         self.source = source
@@ -96,12 +99,7 @@ open class WKDownload: MainActorObject {
 
 /// Chooses the file of a download, and hears how it goes.
 @preconcurrency @MainActor
-public protocol WKDownloadDelegate: AnyObject {
-    /// Where it goes: `completionHandler` is called once, with the URL of a file that is not there yet, or with nil to end it.
-    func download(
-        _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
-        completionHandler: @escaping (URL?) -> Void)
-    func download(_ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String) async -> URL?
+public protocol WKDownloadDelegate: _WKDownloadDecisions {
     /// All of it is in the file.
     func downloadDidFinish(_ download: WKDownload)
     /// It came to nothing. `resumeData` is nil.
@@ -109,19 +107,6 @@ public protocol WKDownloadDelegate: AnyObject {
 }
 
 extension WKDownloadDelegate {
-    public func download(
-        _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
-        completionHandler: @escaping (URL?) -> Void
-    ) {
-        defaultImplementation(of: .downloadDecideDestinationUsingSuggestedFilenameCompletionHandler)
-        Task { @MainActor in
-            completionHandler(await self.download(download, decideDestinationUsing: response, suggestedFilename: suggestedFilename))
-        }
-    }
-
-    public func download(_ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String) async -> URL? {
-        nil
-    }
     public func downloadDidFinish(_ download: WKDownload) {
         defaultImplementation(of: .downloadDidFinish)
     }

@@ -14,26 +14,30 @@ public enum WKNavigationType: Int, Sendable {
 @preconcurrency @MainActor
 open class WKNavigationAction: MainActorObject {
     /// Why.
-    public let navigationType: WKNavigationType
+    open private(set) var navigationType = WKNavigationType.other
     /// The frame that asks.
-    public let sourceFrame: WKFrameInfo
+    open private(set) lazy var sourceFrame = WKFrameInfo()
     /// The frame that is to show it; nil for a new window.
-    public let targetFrame: WKFrameInfo?
+    open private(set) var targetFrame: WKFrameInfo?
     /// What is to be loaded.
-    public let request: URLRequest
+    open private(set) var request = WKFrameInfo.blank
     /// Whether the page asks for a download (a link with `download`).
-    public let shouldPerformDownload: Bool
+    open private(set) var shouldPerformDownload = false
     /// The keys that were down with the click.
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
     /// The button of the click; empty without one.
-    public let buttonNumber: UIEvent.ButtonMask
+    open private(set) var buttonNumber: UIEvent.ButtonMask = []
     /// Whether a server leads there.
-    let isRedirect: Bool
+    private(set) var isRedirect = false
 
-    init(
+    /// An action that loads `about:blank` in a frame without a web view. Tests of delegates override what it says.
+    public init() { super.init(onMainActor: ()) }
+
+    convenience init(
         type: WKNavigationType, source: WKFrameInfo, target: WKFrameInfo?, request: URLRequest, modifiers: UIKeyModifierFlags,
         button: UIEvent.ButtonMask, isRedirect: Bool, isDownload: Bool = false
     ) {
+        self.init()
         navigationType = type
         sourceFrame = source
         targetFrame = target
@@ -42,7 +46,6 @@ open class WKNavigationAction: MainActorObject {
         modifierFlags = modifiers
         buttonNumber = button
         self.isRedirect = isRedirect
-        super.init(onMainActor: ())
     }
 
     /// The same of the frames that a way leads from and to.
@@ -66,17 +69,21 @@ open class WKNavigationAction: MainActorObject {
 @preconcurrency @MainActor
 open class WKNavigationResponse: MainActorObject {
     /// Whether it is for the main frame.
-    public let isForMainFrame: Bool
+    open private(set) var isForMainFrame = true
     /// The answer.
-    public let response: URLResponse
+    open private(set) var response = URLResponse(
+        url: WKFrameInfo.blankAddress, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
     /// Whether a web view can show it.
-    public let canShowMIMEType: Bool
+    open private(set) var canShowMIMEType = true
 
-    init(isForMainFrame: Bool, response: URLResponse, canShowMIMEType: Bool) {
+    /// A response that says nothing, for the main frame. Tests of delegates override what it says.
+    public init() { super.init(onMainActor: ()) }
+
+    convenience init(isForMainFrame: Bool, response: URLResponse, canShowMIMEType: Bool) {
+        self.init()
         self.isForMainFrame = isForMainFrame
         self.response = response
         self.canShowMIMEType = canShowMIMEType
-        super.init(onMainActor: ())
     }
 }
 
@@ -86,17 +93,25 @@ open class WKFrameInfo: MainActorObject {
     /// Whether it is the page itself. WebKitGTK does not tell the frames of a page from one another: scripts in them do, so that this is
     /// true for a frame that
     /// goes elsewhere by a script of its own.
-    public let isMainFrame: Bool
+    open private(set) var isMainFrame = true
     /// What the frame shows.
-    public let request: URLRequest
+    open private(set) var request = WKFrameInfo.blank
     /// The web view.
     open private(set) weak var webView: WKWebView?
+    /// The origin of ``request``.
+    open var securityOrigin: WKSecurityOrigin { WKSecurityOrigin(request.url) }
 
-    init(isMainFrame: Bool, request: URLRequest, webView: WKWebView?) {
+    static let blankAddress = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
+    static let blank = URLRequest(url: blankAddress)
+
+    /// A main frame that shows `about:blank`, without a web view. Tests of delegates override what it says.
+    public init() { super.init(onMainActor: ()) }
+
+    convenience init(isMainFrame: Bool, request: URLRequest, webView: WKWebView?) {
+        self.init()
         self.isMainFrame = isMainFrame
         self.request = request
         self.webView = webView
-        super.init(onMainActor: ())
     }
 }
 

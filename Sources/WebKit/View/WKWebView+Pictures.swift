@@ -34,7 +34,7 @@ open class WKFindConfiguration: MainActorObject {
 @preconcurrency @MainActor
 open class WKFindResult: MainActorObject {
     /// Whether the page has the text.
-    public let matchFound: Bool
+    open private(set) var matchFound: Bool
 
     init(_ matchFound: Bool) {
         self.matchFound = matchFound
@@ -43,9 +43,9 @@ open class WKFindResult: MainActorObject {
 }
 
 extension WKWebView {
-    /// Takes a picture of what is seen of the page.
-    public func takeSnapshot(
-        with snapshotConfiguration: WKSnapshotConfiguration?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+    func baseTakeSnapshot(
+        with snapshotConfiguration: WKSnapshotConfiguration?,
+        completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
     ) {
         guard let page else { return completionHandler(nil, unavailability()) }
         let configuration = snapshotConfiguration ?? WKSnapshotConfiguration()

@@ -1,4 +1,3 @@
-import CConformance
 internal import CWebKit
 
 /// Which navigation is which.
@@ -178,9 +177,7 @@ extension WKWebView {
     }
 
     func pageChoosesFiles(_ foreign: UnsafeMutableRawPointer) -> Bool {
-        // Without the delegate's panel the system's file dialog is shown.
-        let implements = OptionalRequirement.webViewRunOpenPanelWithInitiatedByFrameCompletionHandler.isImplemented(by: uiDelegate)
-        guard let delegate = uiDelegate, implements else { return false }
+        guard let delegate = uiDelegate else { return false }
         let parameters = WKOpenPanelParameters(allowsMultipleSelection: lwk_file_chooser_request_get_select_multiple(foreign) != 0)
         lwk_retain(foreign)
         var isAnswered = false
@@ -196,7 +193,8 @@ extension WKWebView {
             }
             lwk_release(foreign)
         }
-        return true
+        if parameters.isLeftToSystem { lwk_release(foreign) }
+        return !parameters.isLeftToSystem
     }
 
     func pageAsksPermission(_ foreign: UnsafeMutableRawPointer, _ kind: Int) -> Bool {

@@ -1,10 +1,7 @@
 internal import CWebKit
 
 extension WKWebView {
-    /// Runs a script in the page's own world. `completionHandler` is given the value of its last statement, as ``WKScriptMessage/body``
-    /// is, nil for
-    /// `undefined`, or an error (``WKError``).
-    public func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
+    func baseEvaluateJavaScript(_ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)?) {
         evaluate(javaScriptString, in: .page) { result in
             switch result {
             case .success(let value): completionHandler?(value, nil)

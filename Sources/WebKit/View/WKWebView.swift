@@ -327,6 +327,25 @@ open class WKWebView: UIView {
         lwk_release(download)
     }
 
+    // MARK: Scripts and snapshots
+
+    /// Runs a script in the page's own world.
+    ///
+    /// `completionHandler` gets the value of the last statement, as in ``WKScriptMessage/body``, nil for `undefined`, or a ``WKError``.
+    open func evaluateJavaScript(
+        _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+    ) {
+        baseEvaluateJavaScript(javaScriptString, completionHandler: completionHandler)
+    }
+
+    /// Takes an image of the visible part of the page.
+    open func takeSnapshot(
+        with snapshotConfiguration: WKSnapshotConfiguration?,
+        completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
+    ) {
+        baseTakeSnapshot(with: snapshotConfiguration, completionHandler: completionHandler)
+    }
+
     /// Begins to load something. Files are granted to the page before.
     private func begin(granting files: [URL] = [], _ body: @escaping (WebPage) -> Void) -> WKNavigation? {
         let navigation = WKNavigation()

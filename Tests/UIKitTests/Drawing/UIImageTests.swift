@@ -138,4 +138,21 @@ struct UIImageTests {
         #expect(animated.size == CGSize(width: 4, height: 2))
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
+
+    @Test("A stretchable image keeps its caps and stretches the point between them; without a cap all of it")
+    func stretchable() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).image { $0.fill(CGRect(x: 0, y: 0, width: 9, height: 7)) }
+        let capped = image.stretchableImage(withLeftCapWidth: 4, topCapHeight: 2)
+        #expect(capped.capInsets == UIEdgeInsets(top: 2, left: 4, bottom: 4, right: 4) && capped.resizingMode == .stretch)
+        #expect(capped.leftCapWidth == 4 && capped.topCapHeight == 2)
+        #expect(image.stretchableImage(withLeftCapWidth: 0, topCapHeight: 0).capInsets == .zero)
+    }
+
+    @Test("Numbers of two digits in circles and squares are symbols", arguments: ["00", "01", "09", "1", "10", "50"])
+    func numbers(number: String) {
+        for variant in ["circle", "circle.fill", "square", "square.fill"] {
+            #expect(UIImage(systemName: "\(number).\(variant)") != nil, "\(number).\(variant)")
+        }
+        #expect(UIImage(systemName: "010.square") == nil && UIImage(systemName: "51.square") == nil)
+    }
 }

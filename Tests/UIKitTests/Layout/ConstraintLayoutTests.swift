@@ -156,7 +156,7 @@ import UIKitTesting
         // Too much room: the one that keeps less to its content grows. Too little: the one that resists less shrinks.
         let end = views[1].trailingAnchor.constraint(equalTo: bench.root.trailingAnchor)
         end.isActive = true
-        views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
         views[0].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         bench.layOut()
         #expect(views[0].frame.width == 100)

@@ -21,7 +21,7 @@ import UIKitTesting
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
         stack.spacing = 10
-        views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
         bench.layOut()
         #expect(views.map(\.frame.minX) == [0, 60, 270])
         #expect(views.map(\.frame.width) == [50, 200, 30])

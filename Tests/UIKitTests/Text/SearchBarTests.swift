@@ -17,6 +17,54 @@ struct SearchBarTests {
         }
     }
 
+    private final class Bookmarks: NSObject, UISearchBarDelegate {
+        var clicks = 0
+        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { clicks += 1 }
+    }
+
+    @Test("The bookmark button of an empty bar is tapped, and gives way to the clear button while there is text")
+    func bookmarks() throws {
+        let host = TestHost(size: CGSize(width: 390, height: 300))
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+        let delegate = Bookmarks()
+        bar.delegate = delegate
+        bar.showsBookmarkButton = true
+        host.window.addSubview(bar)
+        host.advance(by: 0.1)
+        let button = try #require(bar.searchTextField.rightView)
+        let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        host.tap(at: middle)
+        #expect(delegate.clicks == 1 && middle.x > 330)
+        bar.becomeFirstResponder()
+        host.type("a")
+        host.advance(by: 0.1)
+        host.tap(at: middle)
+        host.advance(by: 0.1)
+        #expect(delegate.clicks == 1 && bar.text == "")
+        bar.showsBookmarkButton = false
+        #expect(bar.searchTextField.rightView == nil)
+    }
+
+    @Test("Images replace the bar's own, and nil takes them back")
+    func images() throws {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+        let glass = try #require(bar.searchTextField.leftView as? UIImageView)
+        let own = glass.image
+        let star = try #require(UIImage(systemName: "star"))
+        bar.setImage(star, for: .search, state: .normal)
+        #expect(glass.image == star && bar.image(for: .search, state: .normal) == star)
+        bar.setImage(nil, for: .search, state: .normal)
+        #expect(glass.image == own && bar.image(for: .search, state: .normal) == nil)
+        bar.showsBookmarkButton = true
+        bar.setImage(star, for: .bookmark, state: .normal)
+        #expect((bar.searchTextField.rightView as? UIButton)?.image(for: .normal) == star)
+        let ground = try #require(bar.subviews.first as? UIImageView)
+        bar.searchBarStyle = .minimal
+        #expect(ground.isHidden)
+        bar.setBackgroundImage(star, for: .any, barMetrics: .default)
+        #expect(bar.backgroundImage == star && ground.image == star && !ground.isHidden)
+    }
+
     @Test func whatIsTypedChosenAndCancelledIsTold() {
         let host = TestHost(size: CGSize(width: 390, height: 300))
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 101))

@@ -127,3 +127,46 @@ struct ViewControllerTests {
         #expect(view.layer.backgroundColor?.components?.first == 0)
     }
 }
+
+@MainActor
+@Suite("Observers of parents and delegates")
+struct ParentObservationTests {
+    let host = TestHost()
+
+    @Test("An observer of parent is notified of each change until its observation ends")
+    func parents() {
+        let (outer, inner) = (UIViewController(), UIViewController())
+        var parents: [UIViewController?] = []
+        var observation: NSKeyValueObservation? = inner.observe(\.parent, options: [.new]) { _, change in
+            parents.append(change.newValue ?? nil)
+        }
+        outer.addChild(inner)
+        inner.willMove(toParent: nil)
+        inner.removeFromParent()
+        #expect(parents.count == 2 && parents.first ?? nil === outer && parents.last ?? nil == nil)
+        observation?.invalidate()
+        observation = nil
+        outer.addChild(inner)
+        #expect(parents.count == 2)
+    }
+
+    @Test("An observer of a scroll view's delegate is notified when it is another, and not of scrolling")
+    func delegates() {
+        final class Delegate: NSObject, UIScrollViewDelegate {}
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = CGSize(width: 100, height: 500)
+        host.window.addSubview(scroll)
+        let delegate = Delegate()
+        var changes = 0
+        let observation = scroll.observe(\.delegate, options: [.old, .new]) { _, _ in changes += 1 }
+        scroll.delegate = delegate
+        scroll.contentOffset.y = 50
+        host.advance(by: 0.1)
+        #expect(changes == 1)
+        scroll.delegate = delegate
+        #expect(changes == 1)
+        scroll.delegate = nil
+        #expect(changes == 2)
+        observation.invalidate()
+    }
+}

@@ -223,6 +223,7 @@ struct ViewHierarchyTests {
                 super.init()
                 mark = 42
             }
+            required init?(coder: NSCoder) { nil }
         }
         class SpecialView: UIView {
             override class var layerClass: AnyClass { Special.self }

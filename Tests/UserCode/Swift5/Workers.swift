@@ -37,6 +37,10 @@ class RingLayer: CALayer {
         super.init()
     }
 
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     override init(layer: Any) {
         super.init(layer: layer)
         if let other = layer as? RingLayer { progress = other.progress }

@@ -70,15 +70,12 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The system's item that the item is; nil for one of the program's own.
-    let systemItem: SystemItem?
+    private(set) var systemItem: SystemItem?
 
     // MARK: Making
 
     /// An item that shows nothing.
-    public override init() {
-        systemItem = nil
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// An item that a storyboard describes: as one made without anything, until its properties are read.
     public required init?(coder: NSCoder) {
@@ -89,9 +86,9 @@ open class UIBarButtonItem: UIBarItem {
         coder.readInterface(UIBarButtonItem.self, into: self)
     }
 
-    private init(system: SystemItem?) {
+    private convenience init(system: SystemItem?) {
+        self.init()
         systemItem = system
-        super.init()
         takeLook(of: system)
     }
 
@@ -159,14 +156,14 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Room of a fixed width, in points.
-    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(system: .fixedSpace)
         item.width = width
         return item
     }
 
     /// Room that is as wide as there is; several share it.
-    public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
+    open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
     // MARK: What it does
 
@@ -252,10 +249,10 @@ open class UIBarButtonItem: UIBarItem {
     /// Stands for all items of this class that are shown in a window from now on, those that lead back too: what is set of it, they get, unless
     /// they have their own. ``UIBarItem/setTitleTextAttributes(_:for:)``, ``tintColor``, and pictures and places of backgrounds and titles are what
     /// can be set so.
-    public override class func appearance() -> UIBarButtonItem { BarItemPrototypes.current.item(of: self) { UIBarButtonItem() } }
+    open override class func appearance() -> UIBarButtonItem { BarItemPrototypes.current.item(of: self) { UIBarButtonItem() } }
 
     /// Stands for those items of this class that are shown inside of the containers.
-    public override class func appearance(
+    open override class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> UIBarButtonItem {
         BarItemPrototypes.current.item(of: self, in: containerTypes) { UIBarButtonItem() }

@@ -68,11 +68,11 @@ open class UIBarItem: MainActorObject {
     // MARK: All items
 
     /// Stands for all items of this class that are shown in a window from now on: what is set of it, they get, unless they have their own.
-    public class func appearance() -> UIBarItem { BarItemPrototypes.current.item(of: self) { UIBarItem() } }
+    open class func appearance() -> UIBarItem { BarItemPrototypes.current.item(of: self) { UIBarItem() } }
 
     /// Stands for those items of this class that are shown inside of one of the first class, which is inside of one of the second, and so on.
     /// Views, and controllers by their views, are what items can be in. What is set here wins over ``appearance()``.
-    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarItem {
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarItem {
         BarItemPrototypes.current.item(of: self, in: containerTypes) { UIBarItem() }
     }
 

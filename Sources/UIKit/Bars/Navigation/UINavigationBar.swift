@@ -358,7 +358,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     // MARK: All bars
 
     /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
-    public class func appearance() -> UINavigationBar {
+    open class func appearance() -> UINavigationBar {
         BarPrototypes.current.navigationBar
     }
 

@@ -47,7 +47,11 @@ open class UINavigationItem: MainActorObject {
     /// An item that a storyboard describes: as one made without anything, until its properties are read.
     public required init?(coder: NSCoder) { super.init(onMainActor: ()) }
 
-    init() { super.init(onMainActor: ()) }
+    /// An item without a title.
+    public convenience init() {
+        self.init(title: "")
+        title = nil
+    }
 
     private func changed(animated: Bool = false) { display?.navigationItemDidChange(self, animated: animated) }
 

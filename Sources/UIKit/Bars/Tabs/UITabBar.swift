@@ -207,7 +207,7 @@ open class UITabBar: UIView, BarAppearanceUser {
     }
 
     /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
-    public class func appearance() -> UITabBar {
+    open class func appearance() -> UITabBar {
         BarPrototypes.current.tabBar
     }
 

@@ -96,10 +96,10 @@ open class UITabBarItem: UIBarItem {
 
     /// Stands for all items of this class that are shown in a window from now on: what is set of it, they get, unless they have their own.
     /// ``UIBarItem/setTitleTextAttributes(_:for:)``, ``titlePositionAdjustment``, ``badgeColor`` and the badge's attributes are what can be set so.
-    public override class func appearance() -> UITabBarItem { BarItemPrototypes.current.item(of: self) { UITabBarItem() } }
+    open override class func appearance() -> UITabBarItem { BarItemPrototypes.current.item(of: self) { UITabBarItem() } }
 
     /// Stands for those items of this class that are shown inside of the containers.
-    public override class func appearance(
+    open override class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> UITabBarItem {
         BarItemPrototypes.current.item(of: self, in: containerTypes) { UITabBarItem() }

@@ -6,9 +6,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout that was left.
-    public let currentLayout: UICollectionViewLayout
+    open private(set) var currentLayout: UICollectionViewLayout
     /// The layout that is gone to.
-    public let nextLayout: UICollectionViewLayout
+    open private(set) var nextLayout: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
 
     /// A layout between two others.

@@ -26,18 +26,15 @@ open class UICollectionViewUpdateItem: MainActorObject {
     /// The kind of change.
     open var updateAction: Action { action }
 
-    private let action: Action
-    private let before: IndexPath?
-    private let after: IndexPath?
+    private var action = Action.none
+    private var before: IndexPath?
+    private var after: IndexPath?
 
     /// An item that says nothing: no paths, and ``Action/none``.
-    public init() {
-        (action, before, after) = (.none, nil, nil)
-        super.init(onMainActor: ())
-    }
+    public init() { super.init(onMainActor: ()) }
 
-    init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    convenience init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+        self.init()
         (self.action, self.before, self.after) = (action, before, after)
-        super.init(onMainActor: ())
     }
 }

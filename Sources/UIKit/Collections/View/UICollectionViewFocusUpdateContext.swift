@@ -4,13 +4,13 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
     /// The item that had the focus; nil for none of the view's.
-    public let previouslyFocusedIndexPath: IndexPath?
+    open private(set) var previouslyFocusedIndexPath: IndexPath?
     /// The item that gets the focus; nil for none of the view's. Its cell comes into sight only when the focus is there.
-    public let nextFocusedIndexPath: IndexPath?
+    open private(set) var nextFocusedIndexPath: IndexPath?
 
-    init(_ context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) {
+    convenience init(_ context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) {
+        self.init()
         (previouslyFocusedIndexPath, nextFocusedIndexPath) = (previous, next)
-        super.init(from: context.previouslyFocusedItem, to: context.nextFocusedItem, heading: context.focusHeading)
-        listStep = context.listStep
+        take(context)
     }
 }

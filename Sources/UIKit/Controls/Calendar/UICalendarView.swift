@@ -77,17 +77,17 @@ open class UICalendarView: UIView {
         }
 
         /// A dot of a colour.
-        public class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
+        open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
             Decoration(color: color, size: size)
         }
 
         /// An image as a template of a colour.
-        public class func image(_ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
+        open class func image(_ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
             Decoration(image: image, color: color, size: size)
         }
 
         /// A view of the app's.
-        public class func customView(_ customViewProvider: @escaping @MainActor () -> UIView) -> Decoration {
+        open class func customView(_ customViewProvider: @escaping @MainActor () -> UIView) -> Decoration {
             Decoration(customViewProvider: customViewProvider)
         }
 

@@ -85,7 +85,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         let area = bounds.standardized
         documentFormat = format.copy() as? UIGraphicsPDFRendererFormat ?? format
         documentFormat.bounds = area
-        super.init(area, documentFormat)
+        super.init(bounds: area, format: documentFormat)
     }
 
     /// The document that `actions` draw; while they run, the renderer's context is the current one. It is made in memory, where it may have a gigabyte:

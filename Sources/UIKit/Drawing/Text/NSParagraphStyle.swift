@@ -33,9 +33,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         super.init()
     }
 
-    fileprivate init(values: Values) {
+    fileprivate convenience init(values: Values) {
+        self.init()
         self.values = values
-        super.init()
     }
 
     /// The style of text that has none.

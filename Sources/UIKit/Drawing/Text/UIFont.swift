@@ -5,18 +5,25 @@ import Foundation
 ///
 /// The system's family is Inter where it is installed, else a clean sans that the machine has.
 ///
-/// `@unchecked Sendable` is safe because all that it holds is `let` and itself `Sendable`.
+/// `@unchecked Sendable` is safe because all that it holds is itself `Sendable` and set once, while it is made.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
-    let face: FontDescription
+    // `@exclusivity(unchecked)`: no code writes them but initializers.
+    @exclusivity(unchecked) final private(set) var face: FontDescription
     /// How the font follows the preferred size of text; nil for one that does not.
-    let scaling: FontScaling?
+    @exclusivity(unchecked) final private(set) var scaling: FontScaling?
 
-    init(face: FontDescription, scaling: FontScaling? = nil) {
+    /// The system's font at ``systemFontSize``.
+    public override init() {
+        face = FontDescription(family: FontDescription.systemFamily, size: 14)
+        super.init()
+    }
+
+    convenience init(face: FontDescription, scaling: FontScaling? = nil) {
+        self.init()
         self.face = face
         self.scaling = scaling
-        super.init()
     }
 
     /// The font of a family, or of a family and a style as in "Inter-Bold", at `size` points; nil where no such family is installed.
@@ -33,49 +40,49 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The font itself, which never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: The system's fonts
 
     /// The system's font at `fontSize` points.
-    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
     /// The system's font at `fontSize` points and a weight.
-    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontDescription(family: FontDescription.systemFamily, size: fontSize, weight: weight.number))
     }
 
     /// The system's bold font at `fontSize` points. It is semibold, as on iOS.
-    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
     /// The system's italic font at `fontSize` points.
-    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontDescription(family: FontDescription.systemFamily, size: fontSize, isItalic: true))
     }
 
     /// A font of which all letters are equally wide.
-    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontDescription(family: FontDescription.monospacedFamily, size: fontSize, weight: weight.number))
     }
 
     /// The system's font with digits that are all equally wide.
-    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(
             face: FontDescription(
                 family: FontDescription.systemFamily, size: fontSize, weight: weight.number, hasTabularDigits: true))
     }
 
     /// The system's font for a kind of text.
-    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
     /// The system's font for a kind of text, at the preferred size of text in `traitCollection`; in the current traits for nil.
-    public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let traits = traitCollection ?? .current
         let isBolder = traits.legibilityWeight == .bold
         let scaling = FontScaling(style: style, baseSize: style.size, isBolder: isBolder)
@@ -85,13 +92,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Points of a label's font: 17.
-    public class var labelFontSize: CGFloat { 17 }
+    open class var labelFontSize: CGFloat { 17 }
     /// Points of a button's font: 18.
-    public class var buttonFontSize: CGFloat { 18 }
+    open class var buttonFontSize: CGFloat { 18 }
     /// Points of small text: 12.
-    public class var smallSystemFontSize: CGFloat { 12 }
+    open class var smallSystemFontSize: CGFloat { 12 }
     /// Points of ordinary text: 14.
-    public class var systemFontSize: CGFloat { 14 }
+    open class var systemFontSize: CGFloat { 14 }
 
     // MARK: The font
 
@@ -130,10 +137,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     // MARK: Installed fonts
 
     /// The families that are installed, sorted.
-    public class var familyNames: [String] { FontCatalog.families }
+    open class var familyNames: [String] { FontCatalog.families }
 
     /// The fonts of a family, as ``init(name:size:)`` takes them.
-    public class func fontNames(forFamilyName familyName: String) -> [String] {
+    open class func fontNames(forFamilyName familyName: String) -> [String] {
         FontCatalog.fontNames(ofFamily: familyName)
     }
 

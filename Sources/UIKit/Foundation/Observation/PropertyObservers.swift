@@ -73,8 +73,21 @@ package final class PropertyObservers {
     }
 
     private static func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
-        guard let first = first as? any Equatable else { return false }
+        guard let first = first as? any Equatable else { return object(in: first) === object(in: second) && isObject(first, second) }
         func equals<Known: Equatable>(_ known: Known) -> Bool { known == second as? Known }
         return equals(first)
+    }
+
+    /// Whether both are objects or nil: delegates, which need not be equatable.
+    private static func isObject<Value>(_ first: Value, _ second: Value) -> Bool {
+        [first, second].allSatisfy { value in content(of: value).map { type(of: $0) is AnyClass } ?? true }
+    }
+
+    private static func object<Value>(in value: Value) -> AnyObject? { content(of: value).map { $0 as AnyObject } }
+
+    /// The value, or what an optional one wraps.
+    private static func content<Value>(of value: Value) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional ? mirror.children.first?.value : value
     }
 }

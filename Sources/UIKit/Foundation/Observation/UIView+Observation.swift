@@ -87,7 +87,7 @@ extension UIView {
 
 extension UIScrollView {
     /// Calls `changeHandler` when a property changed, at once, for as long as the observation that is answered is kept. Can be observed:
-    /// ``contentOffset``, ``contentSize`` and ``contentInset``, and what can be of each view.
+    /// ``contentOffset``, ``contentSize``, ``contentInset`` and ``delegate``, and what can be of each view.
     public func observe<Value>(
         _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
@@ -97,8 +97,11 @@ extension UIScrollView {
 
     private static let observedScrollPaths: Set<AnyKeyPath> = [
         \UIScrollView.contentOffset, \UIScrollView.contentSize, \UIScrollView.contentInset, \UIScrollView.frame, \UIScrollView.bounds,
-        \UIScrollView.center, \UIScrollView.transform, \UIScrollView.alpha, \UIScrollView.isHidden,
+        \UIScrollView.center, \UIScrollView.transform, \UIScrollView.alpha, \UIScrollView.isHidden, \UIScrollView.delegate,
     ]
+
+    /// Notifies the observers of ``delegate``.
+    func delegateDidChange() { (layer.watch?.owner as? PropertyObservers)?.changed([\UIScrollView.delegate]) }
 }
 
 /// The properties that are observed by name.

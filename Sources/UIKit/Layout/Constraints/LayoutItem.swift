@@ -67,6 +67,20 @@ struct LayoutTerm {
         self.originAttribute = originAttribute
     }
 
+    /// Whether both terms are the same attribute of the same item, or the same distance.
+    func isSame(as other: LayoutTerm) -> Bool {
+        attribute == other.attribute && originAttribute == other.originAttribute && item === other.item && origin === other.origin
+    }
+
+    /// Equal for equal terms.
+    var identity: Int {
+        var hasher = Hasher()
+        hasher.combine(attribute)
+        hasher.combine(originAttribute)
+        hasher.combine(item.map { ObjectIdentifier($0) })
+        return hasher.finalize()
+    }
+
     /// Whether the term is how far two anchors lie apart.
     var isDistance: Bool { originAttribute != .notAnAttribute }
 

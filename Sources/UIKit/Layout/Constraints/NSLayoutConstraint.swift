@@ -6,22 +6,23 @@ import Foundation
 /// goes when one of them does, or when one is taken out of that view.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: MainActorObject {
-    let first: LayoutTerm
-    let second: LayoutTerm?
+    // These are set once, while the constraint is made.
+    @exclusivity(unchecked) final private(set) var first = LayoutTerm(nil, .width)
+    @exclusivity(unchecked) final private(set) var second: LayoutTerm?
     /// How the attributes compare.
-    public let relation: Relation
-    /// What the second attribute is multiplied by.
-    public let multiplier: CGFloat
+    @exclusivity(unchecked) public private(set) var relation = Relation.equal
+    /// The factor of the second attribute.
+    @exclusivity(unchecked) public private(set) var multiplier: CGFloat = 1
 
     /// What tells this constraint from others when two would do as well: constraints made earlier go first.
     let order = LayoutOrder.next()
     /// The constraint is between attributes of views, and none of them is a line of text: most are, and need less.
-    final let isPlain: Bool
+    @exclusivity(unchecked) final private(set) var isPlain = false
     // The terms hold these. They stand here too since to take one out of a term retains the term.
     /// The layout of the view whose attribute comes first; nil for a guide, and for a distance.
-    final let firstLayout: Unmanaged<ViewLayout>?
+    @exclusivity(unchecked) final private(set) var firstLayout: Unmanaged<ViewLayout>?
     /// The layout of the view whose attribute comes second.
-    final let secondLayout: Unmanaged<ViewLayout>?
+    @exclusivity(unchecked) final private(set) var secondLayout: Unmanaged<ViewLayout>?
     /// The view that holds the constraint while it is active.
     var container: UIView? {
         get { containerLayout?.livingView }
@@ -62,10 +63,17 @@ open class NSLayoutConstraint: MainActorObject {
         return LayoutTerm(guide, attribute)
     }
 
-    init(
+    // Convenience, as all but `init()`: a class inherits convenience initializers only if it can see all designated ones.
+    convenience init(
         _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) {
         ConstraintRules.check(first, second, multiplier: multiplier, constant: constant)
+        self.init()
+        relate(first, relation, second, multiplier: multiplier, constant: constant)
+    }
+
+    /// Sets the terms of a constraint that ``init()`` made.
+    final func relate(_ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat, constant: CGFloat) {
         self.first = first
         // Nothing is left of what is multiplied by zero.
         let second = multiplier == 0 ? nil : second
@@ -76,33 +84,10 @@ open class NSLayoutConstraint: MainActorObject {
         self.relation = relation
         self.multiplier = multiplier
         ownConstant = constant
-        super.init(onMainActor: ())
     }
 
-    /// What the constraint is between that ``init()`` makes next: set while a document's constraint of an app's own class is made.
-    static var described: Description?
-
-    struct Description {
-        var first: LayoutTerm
-        var relation: Relation
-        var second: LayoutTerm?
-        var multiplier: CGFloat
-        var constant: CGFloat
-    }
-
-    /// A constraint of an app's own class, as a document describes it. Made otherwise, it is between nothing and cannot be active.
-    public init() {
-        let parts = Self.described ?? Description(first: LayoutTerm(nil, .width), relation: .equal, multiplier: 1, constant: 0)
-        first = parts.first
-        second = parts.second
-        firstLayout = parts.first.viewReference
-        secondLayout = parts.second?.viewReference
-        isPlain = first.isPlain && second?.isPlain ?? true
-        relation = parts.relation
-        multiplier = parts.multiplier
-        ownConstant = parts.constant
-        super.init(onMainActor: ())
-    }
+    /// A constraint that is between nothing and cannot be active.
+    public init() { super.init(onMainActor: ()) }
 
     /// The constraint was made by a document, and its outlets are set. Does nothing here.
     open func awakeFromNib() {}
@@ -134,7 +119,7 @@ open class NSLayoutConstraint: MainActorObject {
             installation?.engine.constantDidChange(of: self)
         }
     }
-    @exclusivity(unchecked) private var ownConstant: CGFloat
+    @exclusivity(unchecked) private var ownConstant: CGFloat = 0
 
     /// How much the constraint matters. Required unless set.
     @exclusivity(unchecked) open var priority = UILayoutPriority.required {

@@ -30,14 +30,3 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
     public static func < (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Bool { lhs.rawValue < rhs.rawValue }
 }
-
-extension UILayoutPriority {
-    /// A priority that is higher by `rhs`.
-    public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue + rhs) }
-    /// A priority that is lower by `rhs`.
-    public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue - rhs) }
-    /// Makes the priority higher by `rhs`.
-    public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs.rawValue += rhs }
-    /// Makes the priority lower by `rhs`.
-    public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs.rawValue -= rhs }
-}

@@ -146,9 +146,14 @@ struct ArrangementPlan {
         var priority = priority
         for item in items.dropFirst() {
             // Where there is too little room, the later ones give way first.
-            if startsLower { priority = max(priority - 1, Self.spanningPriority + 1) }
+            if startsLower { priority = Self.lowered(priority, above: Self.spanningPriority) }
             add(LayoutTerm(first, length), .equal, LayoutTerm(item, length), priority: priority, name)
         }
+    }
+
+    /// The next lower priority, but higher than `floor`.
+    private static func lowered(_ priority: UILayoutPriority, above floor: UILayoutPriority) -> UILayoutPriority {
+        UILayoutPriority(max(priority.rawValue - 1, floor.rawValue + 1))
     }
 
     /// Each view's part of the stack's length is its part of all lengths and the room between them. Where that is more or less than there is,
@@ -164,7 +169,7 @@ struct ArrangementPlan {
         guard total > 0 else { return makeEqual(shown, name: name) }
         var priority = Self.proportionPriority
         for (view, share) in zip(stack.arranged, lengths) {
-            if shown.count > 1 { priority = max(priority - 1, Self.centeringPriority + 1) }
+            if shown.count > 1 { priority = Self.lowered(priority, above: Self.centeringPriority) }
             guard share > 0 else { continue }
             add(
                 LayoutTerm(view, length), .equal, LayoutTerm(stack, length), multiplier: share / total, priority: priority, name)

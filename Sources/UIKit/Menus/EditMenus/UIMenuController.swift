@@ -42,7 +42,7 @@ open class UIMenuController: MainActorObject {
         let platform = Platform.required
         if let known = controllers.first(where: { $0.platform === platform })?.controller { return known }
         controllers.removeAll { $0.platform == nil }
-        let controller = UIMenuController(shared: ())
+        let controller = UIMenuController()
         controllers.append(Entry(platform: platform, controller: controller))
         return controller
     }
@@ -53,9 +53,8 @@ open class UIMenuController: MainActorObject {
     }
     private static var controllers: [Entry] = []
 
-    private init(shared: Void) {
-        super.init(onMainActor: ())
-    }
+    /// A menu beside ``shared``, which the library does not show by itself.
+    public init() { super.init(onMainActor: ()) }
 
     /// The program's own commands. Nil unless set.
     open var menuItems: [UIMenuItem]?

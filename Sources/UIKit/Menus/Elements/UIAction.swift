@@ -43,7 +43,8 @@ open class UIAction: UIMenuElement {
         self.state = state
         self.handler = handler
         self.selectedImage = selectedImage
-        super.init(title: title, subtitle: subtitle, image: image)
+        super.init(onMainActor: ())
+        describe(title: title, subtitle: subtitle, image: image)
     }
 
     /// What the action says.
@@ -68,7 +69,7 @@ open class UIAction: UIMenuElement {
     }
 
     /// Two actions are the same when their identifiers are.
-    public nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIAction)?.identifier == identifier }
+    open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIAction)?.identifier == identifier }
 
-    public nonisolated override var hash: Int { identifier.hashValue }
+    open nonisolated override var hash: Int { identifier.hashValue }
 }

@@ -33,7 +33,8 @@ open class UICommand: UIMenuElement {
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
-        super.init(title: title, subtitle: subtitle, image: image)
+        super.init(onMainActor: ())
+        describe(title: title, subtitle: subtitle, image: image)
     }
 
     /// The title.

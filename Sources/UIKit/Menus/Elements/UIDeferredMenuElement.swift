@@ -17,7 +17,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     required public init(isCached: Bool, provider: @escaping Provider) {
         self.isCached = isCached
         self.provider = provider
-        super.init(title: "", subtitle: nil, image: nil)
+        super.init(onMainActor: ())
     }
 
     /// Creates a placeholder whose elements are loaded each time the menu opens.

@@ -51,7 +51,8 @@ open class UIMenu: UIMenuElement {
         self.options = options
         self.preferredElementSize = preferredElementSize
         self.children = children
-        super.init(title: title, subtitle: subtitle, image: image)
+        super.init(onMainActor: ())
+        describe(title: title, subtitle: subtitle, image: image)
     }
 
     /// Returns a copy with other elements.

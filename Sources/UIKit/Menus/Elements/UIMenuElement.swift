@@ -28,7 +28,7 @@ open class UIMenuElement: MainActorObject {
     }
 
     /// The title.
-    open internal(set) var title: String
+    open internal(set) var title = ""
     /// A second line below ``title``.
     open var subtitle: String?
     /// An image beside ``title``.
@@ -36,10 +36,11 @@ open class UIMenuElement: MainActorObject {
     /// The element's identifier for tests.
     open var accessibilityIdentifier: String?
 
-    init(title: String, subtitle: String?, image: UIImage?) {
+    /// Takes a title, a subtitle and an image, for the initializers of subclasses. It is not an initializer itself: subclasses of these would not
+    /// inherit theirs, since apps do not see it.
+    final func describe(title: String, subtitle: String?, image: UIImage?) {
         self.title = title
         self.subtitle = subtitle
         self.image = image
-        super.init(onMainActor: ())
     }
 }

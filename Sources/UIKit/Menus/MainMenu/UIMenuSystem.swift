@@ -8,7 +8,7 @@ import Host
 @preconcurrency @MainActor
 open class UIMenuSystem: MainActorObject {
     /// The main menu.
-    public class var main: UIMenuSystem {
+    open class var main: UIMenuSystem {
         Platform.required.singletons.value(of: UIMenuSystem.self) { UIMenuSystem() }
     }
 

@@ -27,11 +27,11 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
     }
 
     /// The name of the set.
-    public let name: String
+    open private(set) var name: String
     /// The file's bytes.
-    public let data: Data
+    open private(set) var data: Data
     /// The type of the file's content, as the set says it, or as its name does.
-    public let typeIdentifier: String
+    open private(set) var typeIdentifier: String
 
     /// The data of that name in a catalogue of the app's bundle; nil where there are none.
     public convenience init?(name: String) {

@@ -51,12 +51,13 @@ enum SymbolTable {
         return entries
     }()
 
-    /// A letter or a number up to 50 in a circle or a square.
+    /// A letter, or a number from 0 to 50 or from 00 to 09, in a circle or a square.
     private static func sign(_ name: String) -> Entry? {
         for variant in [SymbolVariant.circleFill, .squareFill, .circle, .square] where name.hasSuffix(variant.suffix) {
             let base = String(name.dropLast(variant.suffix.count))
             let isLetter = base.count == 1 && base >= "a" && base <= "z"
-            let isNumber = Int(base).map { (0...50).contains($0) && String($0) == base } ?? false
+            // From 0 to 9 there are names with a zero before the digit too.
+            let isNumber = Int(base).map { (0...50).contains($0) && (String($0) == base || $0 < 10 && "0\($0)" == base) } ?? false
             if isLetter || isNumber { return Entry(parts: nil, base: base.uppercased(), variant: variant, mirrors: false) }
         }
         return nil

@@ -84,9 +84,9 @@ extension InterfaceLoader {
             guard let named = Self.relations[text] else { return fail("There is no relation \(text).") }
             relation = named
         }
-        let constraint = make(
-            element,
-            NSLayoutConstraint.Description(first: term, relation: relation, second: second, multiplier: multiplier, constant: constant))
+        let constraint = makeConstraint(element)
+        ConstraintRules.check(term, second, multiplier: multiplier, constant: constant)
+        constraint.relate(term, relation, second, multiplier: multiplier, constant: constant)
         if let identifier = element["identifier"] { constraint.identifier = identifier }
         if let priority = element.number("priority") {
             guard priority > 0, priority <= 1000 else { return fail("The priority \(priority) is not above 0 and at most 1000.") }
@@ -96,13 +96,10 @@ extension InterfaceLoader {
     }
 
     /// A constraint of the class that the document names, or else a plain one.
-    private func make(_ element: InterfaceElement, _ parts: NSLayoutConstraint.Description) -> NSLayoutConstraint {
-        let plain = NSLayoutConstraint(parts.first, parts.relation, parts.second, multiplier: parts.multiplier, constant: parts.constant)
-        if element["customClass"] == nil { return plain }
-        guard let type = customClass(of: element, base: NSLayoutConstraint.self), type != NSLayoutConstraint.self else { return plain }
-        NSLayoutConstraint.described = parts
-        defer { NSLayoutConstraint.described = nil }
-        guard let own = Instances.make(type) as? NSLayoutConstraint else { return plain }
+    private func makeConstraint(_ element: InterfaceElement) -> NSLayoutConstraint {
+        guard element["customClass"] != nil, let type = customClass(of: element, base: NSLayoutConstraint.self),
+            type != NSLayoutConstraint.self, let own = Instances.make(type) as? NSLayoutConstraint
+        else { return NSLayoutConstraint() }
         adopt(own, for: element)
         return own
     }

@@ -21,7 +21,7 @@ open class UITableViewRowAction: MainActorObject {
     }
 
     /// What the action does to the row.
-    public let style: Style
+    open private(set) var style: Style
     /// What the action says.
     open var title: String?
     /// The colour behind the action; nil is that of the style.

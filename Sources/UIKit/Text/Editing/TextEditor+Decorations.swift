@@ -19,6 +19,7 @@ extension TextEditor {
                 TextDecoration(range: $0.range, attributes: [.link: $0.url])
             }
         }
+        if !found.isEmpty { result += foundDecorations(at: start, count: text.utf16.count) }
         guard owner.isFirstResponder, let book = spellBook else { return result }
         for range in book.misspelled(in: text) {
             let place = (start + range.lowerBound)...(start + range.upperBound)

@@ -42,6 +42,8 @@ final class TextEditor: MainActorObject {
 
     /// What is selected, or where the caret is.
     private(set) var selection = 0..<0
+    /// The text that a find bar shows as found, in order.
+    var found: [FoundText] = []
     /// Of the two places that a broken line's end is, the caret is at the one at the end of the line.
     private(set) var isUpstream = false
     /// The selection grows and shrinks at its beginning.

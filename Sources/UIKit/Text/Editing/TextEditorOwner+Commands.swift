@@ -17,6 +17,7 @@ extension TextEditorOwner {
         case .pasteAndMatchStyle: self is UITextView ? restyles && UIPasteboard.general.hasStrings : nil
         case .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize: self is UITextView ? restyles : nil
         case .makeTextWritingDirectionLeftToRight, .makeTextWritingDirectionRightToLeft: self is UITextView ? restyles : nil
+        case .find, .findAndReplace, .findNext, .findPrevious, .useSelectionForFind: nil
         }
     }
 

@@ -319,7 +319,7 @@ extension UITextField {
     }
 
     /// A cross cut out of a grey disc, which is seen on light and on dark.
-    private static var clearPicture: UIImage {
+    static var clearPicture: UIImage {
         let side = TextFieldConstants.clearSide
         return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
             UIColor(white: 0.56, alpha: 0.7).setFill()

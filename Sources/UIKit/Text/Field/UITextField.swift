@@ -311,7 +311,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     // MARK: UITextInput
 
     /// Is told of changes that the app makes; the system's.
-    public var inputDelegate: (any UITextInputDelegate)? {
+    open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }

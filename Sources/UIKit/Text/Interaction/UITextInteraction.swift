@@ -63,7 +63,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     }
 
     /// Whether the text is edited.
-    public let textInteractionMode: UITextInteractionMode
+    open private(set) var textInteractionMode: UITextInteractionMode
     /// Is asked and told. Held weakly.
     open weak var delegate: (any UITextInteractionDelegate)?
     /// The text. Held weakly.
@@ -72,7 +72,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap, press, mouse] }
 
     /// The view that the interaction was added to.
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     private let tap = TextTapRecognizer()
     private let press = UILongPressGestureRecognizer()
@@ -85,14 +85,14 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     private(set) var hasHandles = false
     private var pivot: (range: UITextRange, granularity: UITextGranularity)?
 
-    public func willMove(to view: UIView?) {
+    open func willMove(to view: UIView?) {
         guard view !== self.view, let old = self.view else { return }
         for recognizer in recognizers { old.removeGestureRecognizer(recognizer) }
         old.removeInteraction(editMenu.interaction)
         display.leave()
     }
 
-    public func didMove(to view: UIView?) {
+    open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
         for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
@@ -100,7 +100,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     }
 
     /// Buttons in the text's view, such as the one that clears, and handles have their touches for themselves.
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         var candidate = touch.view
         while let current = candidate, current !== view {
             if current is UIControl || (current is TextHandle && gestureRecognizer !== secondary) { return false }

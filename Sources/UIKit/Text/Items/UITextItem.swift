@@ -27,9 +27,9 @@ open class UITextItem: MainActorObject {
     }
 
     /// Where the item is in the text, in UTF-16 units.
-    public let range: NSRange
+    open private(set) var range: NSRange
     /// What it is.
-    public let content: Content
+    open private(set) var content: Content
 
     init(_ content: Content, range: NSRange) {
         self.content = content

@@ -14,6 +14,18 @@ open class UISearchBar: UIView {
         case minimal = 2
     }
 
+    /// An image of the bar.
+    public enum Icon: Int, Sendable {
+        /// The magnifying glass before the text.
+        case search = 0
+        /// The button that clears the text.
+        case clear = 1
+        /// The bookmark button.
+        case bookmark = 2
+        /// The button that shows recent results. Differs from UIKit: the bar has none.
+        case resultsList = 3
+    }
+
     /// Searches with the bar.
     weak var owner: (any SearchBarOwner)?
     /// Whether the bar is part of a navigation bar, which has a ground of its own.
@@ -25,7 +37,8 @@ open class UISearchBar: UIView {
     private let cancelButton = UIButton(frame: .zero)
     private let scopes = SearchScopes(frame: .zero)
     private let promptLabel = UILabel(frame: .zero)
-    private let ground = UIView(frame: .zero)
+    private let ground = UIImageView(frame: .zero)
+    private lazy var icons = SearchBarIcons(bar: self, field: field)
     private lazy var listener = SearchFieldListener(bar: self)
 
     private static let barHeight: CGFloat = 56
@@ -77,6 +90,7 @@ open class UISearchBar: UIView {
         get { field.text }
         set {
             field.text = newValue
+            icons.textDidChange()
             owner?.searchBarTextDidChange()
         }
     }
@@ -153,8 +167,28 @@ open class UISearchBar: UIView {
         didSet { looksDidChange() }
     }
 
+    /// An image behind the field, stretched to the bar, in place of the ground. Nil by default.
+    open var backgroundImage: UIImage? {
+        didSet { looksDidChange() }
+    }
+
+    // MARK: Icons
+
+    /// Whether an empty field has a bookmark button at its end. False by default.
+    open var showsBookmarkButton: Bool {
+        get { icons.showsBookmark }
+        set { icons.showsBookmark = newValue }
+    }
+
+    /// Sets an image in place of the bar's own; nil takes the bar's own again.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) { icons.set(iconImage, for: icon, state) }
+
+    /// The image that ``setImage(_:for:state:)`` set.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons.image(icon, state) }
+
     private func looksDidChange() {
-        ground.isHidden = searchBarStyle == .minimal || isInNavigationBar
+        ground.image = backgroundImage
+        ground.isHidden = (searchBarStyle == .minimal || isInNavigationBar) && backgroundImage == nil
         ground.backgroundColor = barTintColor ?? .systemBackground
         cancelButton.setTitleColor(tintColor, for: .normal)
     }
@@ -245,6 +279,7 @@ open class UISearchBar: UIView {
     // MARK: What happens
 
     private func textChanged() {
+        icons.textDidChange()
         delegate?.searchBar(self, textDidChange: field.text ?? "")
         owner?.searchBarTextDidChange()
     }

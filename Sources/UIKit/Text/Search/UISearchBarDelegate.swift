@@ -20,6 +20,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// The cancel button was pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// The bookmark button was pressed.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     /// Another scope was chosen.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -51,6 +53,9 @@ extension UISearchBarDelegate {
     }
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
         defaultImplementation(of: .searchBarCancelButtonClicked)
+    }
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+        defaultImplementation(of: .searchBarBookmarkButtonClicked)
     }
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         defaultImplementation(of: .searchBarSelectedScopeButtonIndexDidChange)

@@ -305,7 +305,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     // MARK: UITextInput
 
     /// Is told of changes that the app makes; the system's.
-    public var inputDelegate: (any UITextInputDelegate)? {
+    open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }

@@ -19,6 +19,19 @@ enum EditAction: String {
     case decreaseSize = "decreaseSize:"
     case makeTextWritingDirectionLeftToRight = "makeTextWritingDirectionLeftToRight:"
     case makeTextWritingDirectionRightToLeft = "makeTextWritingDirectionRightToLeft:"
+    case find = "find:"
+    case findAndReplace = "findAndReplace:"
+    case findNext = "findNext:"
+    case findPrevious = "findPrevious:"
+    case useSelectionForFind = "useSelectionForFind:"
+
+    /// Whether it is a command of a find bar.
+    var finds: Bool {
+        switch self {
+        case .find, .findAndReplace, .findNext, .findPrevious, .useSelectionForFind: true
+        default: false
+        }
+    }
 
     /// The action of a selector; nil for other methods and for those of an app's class.
     init?(_ selector: Selector) {
@@ -43,6 +56,11 @@ enum EditAction: String {
         case .decreaseSize: Selector(rawValue, UIResponder.decreaseSize(_:))
         case .makeTextWritingDirectionLeftToRight: Selector(rawValue, UIResponder.makeTextWritingDirectionLeftToRight(_:))
         case .makeTextWritingDirectionRightToLeft: Selector(rawValue, UIResponder.makeTextWritingDirectionRightToLeft(_:))
+        case .find: Selector(rawValue, UIResponder.find(_:))
+        case .findAndReplace: Selector(rawValue, UIResponder.findAndReplace(_:))
+        case .findNext: Selector(rawValue, UIResponder.findNext(_:))
+        case .findPrevious: Selector(rawValue, UIResponder.findPrevious(_:))
+        case .useSelectionForFind: Selector(rawValue, UIResponder.useSelectionForFind(_:))
         }
     }
 
@@ -61,6 +79,8 @@ enum EditAction: String {
             .decreaseSize: Reducing.self,
             .makeTextWritingDirectionLeftToRight: LeftToRightWriting.self,
             .makeTextWritingDirectionRightToLeft: RightToLeftWriting.self,
+            .find: Finding.self, .findAndReplace: Replacing.self, .findNext: ForwardFinding.self, .findPrevious: BackwardFinding.self,
+            .useSelectionForFind: SelectionFinding.self,
         ]
         return examples.compactMapValues { example in
             let found = table.places(of: example, atLeast: 1)
@@ -128,4 +148,24 @@ private final class LeftToRightWriting: UIResponder {
 private final class RightToLeftWriting: UIResponder {
     private var calls = 0
     override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { calls += 14 }
+}
+private final class Finding: UIResponder {
+    private var calls = 0
+    override func find(_ sender: Any?) { calls += 15 }
+}
+private final class Replacing: UIResponder {
+    private var calls = 0
+    override func findAndReplace(_ sender: Any?) { calls += 16 }
+}
+private final class ForwardFinding: UIResponder {
+    private var calls = 0
+    override func findNext(_ sender: Any?) { calls += 17 }
+}
+private final class BackwardFinding: UIResponder {
+    private var calls = 0
+    override func findPrevious(_ sender: Any?) { calls += 18 }
+}
+private final class SelectionFinding: UIResponder {
+    private var calls = 0
+    override func useSelectionForFind(_ sender: Any?) { calls += 19 }
 }

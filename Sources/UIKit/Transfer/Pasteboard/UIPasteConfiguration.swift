@@ -32,12 +32,12 @@ open class UIPasteConfiguration: NSObject, NSCopying {
     }
 
     /// Takes what values of a type (`String`, `URL`) can be read from too.
-    public func addTypeIdentifiers<T>(forAccepting type: T.Type) where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    open func addTypeIdentifiers<T>(forAccepting type: T.Type) where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         addTypeIdentifiers(forAccepting: T._ObjectiveCType.self)
     }
 
     /// A configuration of its own that takes the same.
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { Moved(UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)) }.value
     }
 }

@@ -23,16 +23,23 @@ open class UIPasteboard: NSObject {
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    let store: PasteboardStore
+    // `nonisolated(unsafe)`, for equality: no code writes it but initializers.
+    nonisolated(unsafe) private(set) var store: PasteboardStore
 
-    init(store: PasteboardStore) {
-        self.store = store
+    /// A pasteboard that no other object stands for, with a name of its own.
+    public override init() {
+        store = PasteboardStore(name: Name(UUID().uuidString), platform: Platform.required, clipboard: nil)
         super.init()
+    }
+
+    convenience init(store: PasteboardStore) {
+        self.init()
+        self.store = store
         if store.object == nil { store.object = self }
     }
 
     /// The desktop's clipboard.
-    public class var general: UIPasteboard {
+    open class var general: UIPasteboard {
         Pasteboards.of(Platform.required).general
     }
 
@@ -43,7 +50,7 @@ open class UIPasteboard: NSObject {
     }
 
     /// A new pasteboard with a name that no other has.
-    public class func withUniqueName() -> UIPasteboard {
+    open class func withUniqueName() -> UIPasteboard {
         let platform = Platform.required
         let name = Name(UUID().uuidString)
         let store = Pasteboards.of(platform).store(name, create: true) ?? PasteboardStore(name: name, platform: platform, clipboard: nil)
@@ -51,7 +58,7 @@ open class UIPasteboard: NSObject {
     }
 
     /// Empties and forgets the pasteboard of that name; the general one stays. Objects that stand for it are empty from then on.
-    public class func remove(withName pasteboardName: Name) {
+    open class func remove(withName pasteboardName: Name) {
         Pasteboards.of(Platform.required).remove(pasteboardName)
     }
 

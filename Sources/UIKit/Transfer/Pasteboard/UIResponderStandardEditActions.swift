@@ -34,6 +34,16 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func makeTextWritingDirectionLeftToRight(_ sender: Any?)
     /// Sets the writing direction to right-to-left.
     func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    /// Shows the find bar.
+    func find(_ sender: Any?)
+    /// Shows the find bar with its field for replacements.
+    func findAndReplace(_ sender: Any?)
+    /// Goes to the next result.
+    func findNext(_ sender: Any?)
+    /// Goes to the previous result.
+    func findPrevious(_ sender: Any?)
+    /// Searches for the selected text.
+    func useSelectionForFind(_ sender: Any?)
     /// Sets the attributes of each run of the selection to those that `conversionHandler` returns for its own.
     func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }

@@ -22,7 +22,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
     }
 
     /// The activity that was chosen; nil before.
-    public internal(set) var activityType: UIActivity.ActivityType? {
+    open internal(set) var activityType: UIActivity.ActivityType? {
         get { state.withLock { $0.type } }
         set { state.withLock { $0.type = newValue } }
     }
@@ -42,16 +42,21 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
     }
 
     var made: Any? { state.withLock { $0 }.made }
-}
 
-extension UIActivityItemProvider: UIActivityItemSource {
+    // MARK: The controller's source
+
     /// The placeholder.
-    public func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+    @MainActor
+    open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
         placeholderItem ?? NSNull()
     }
 
     /// The item that was made.
-    public func activityViewController(
+    @MainActor
+    open func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? { made }
 }
+
+// In an extension, so that the class does not become the main actor's: operations run on threads of their own.
+extension UIActivityItemProvider: UIActivityItemSource {}

@@ -255,6 +255,10 @@ open class UINavigationController: UIViewController, ScrollObserver {
     open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
     /// The uppermost controller.
     open override var childForStatusBarHidden: UIViewController? { topViewController }
+    /// The uppermost controller.
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    /// The uppermost controller.
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
     // MARK: Keys
 

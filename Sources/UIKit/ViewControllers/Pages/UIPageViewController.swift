@@ -53,11 +53,11 @@ open class UIPageViewController: UIViewController {
     }
 
     /// How pages come and go.
-    public let transitionStyle: TransitionStyle
+    open private(set) var transitionStyle: TransitionStyle
     /// Along which axis pages follow each other.
-    public let navigationOrientation: NavigationOrientation
+    open private(set) var navigationOrientation: NavigationOrientation
     /// Where the book is bound.
-    public let spineLocation: SpineLocation
+    open private(set) var spineLocation: SpineLocation
     /// Whether pages have a back, which is a page, too. True where the spine is in the middle.
     open var isDoubleSided = false
 

@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPresentationController: MainActorObject, UITraitEnvironment, UIContentContainer {
     /// The controller that is presented.
-    public let presentedViewController: UIViewController
+    open private(set) var presentedViewController: UIViewController
     /// The controller whose content is covered. Before the presentation, the one that was given, or else the presented one.
     open var presentingViewController: UIViewController { presentation?.presenting ?? givenPresenting ?? presentedViewController }
     private weak var givenPresenting: UIViewController?

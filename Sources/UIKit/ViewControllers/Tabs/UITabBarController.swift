@@ -198,6 +198,10 @@ open class UITabBarController: UIViewController, ScrollObserver {
     open override var childForStatusBarStyle: UIViewController? { selected }
     /// The controller that is chosen.
     open override var childForStatusBarHidden: UIViewController? { selected }
+    /// The controller that is shown.
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+    /// The controller that is shown.
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 
     // MARK: Keys
 

@@ -1,15 +1,7 @@
 extension UIViewController {
-    /// Shows one child's view instead of another's. Both children are told that they appear and disappear; the view that comes is put
-    /// into the superview of the one that goes, which is taken out of it at the end.
-    ///
-    /// - Parameters:
-    ///   - duration: Seconds; zero makes the change at once.
-    ///   - options: How `animations` run. With a transition, the superview goes from one view to the other with that.
-    ///   - animations: Changes of views, which are animated.
-    ///   - completion: Called at the end, with whether the animation ran to its end.
-    public func transition(
+    func baseTransition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+        options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
         guard fromViewController.container === self, toViewController.container === self, let from = fromViewController.view,
             let to = toViewController.view

@@ -2,12 +2,28 @@ import Foundation
 
 /// An attribute of a view or guide, to make constraints with. Its subclasses let only what goes together be compared.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject {
-    let term: LayoutTerm
+open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, LayoutAnchor {
+    private(set) var term = LayoutTerm(nil, .notAnAttribute)
 
-    init(_ term: LayoutTerm) {
+    /// An anchor that belongs to nothing.
+    public init() { super.init(onMainActor: ()) }
+
+    convenience init(_ term: LayoutTerm) {
+        self.init()
         self.term = term
-        super.init(onMainActor: ())
+    }
+
+    /// Whether `object` is an anchor of the same attribute of the same item. An anchor is made anew each time it is asked for.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        if (object as AnyObject?) === self { return true }
+        guard let anchor = object as? any LayoutAnchor else { return false }
+        nonisolated(unsafe) let other = anchor
+        return MainActor.ifCurrent { term.isSame(as: other.term) } ?? false
+    }
+
+    /// Equal for equal anchors.
+    nonisolated open override var hash: Int {
+        MainActor.ifCurrent { term.identity } ?? super.hash
     }
 
     /// The view or guide that the anchor belongs to.
@@ -62,4 +78,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject {
     nonisolated open override var description: String {
         MainActor.ifCurrent { "<\(type(of: self)) \"\(term.text)\">" } ?? super.description
     }
+}
+
+/// An anchor of any axis.
+@MainActor
+protocol LayoutAnchor: AnyObject {
+    var term: LayoutTerm { get }
 }

@@ -37,7 +37,7 @@ extension UISheetPresentationController {
         }
 
         /// About half of the height. Not there where the window is low.
-        public class func medium() -> Detent {
+        open class func medium() -> Detent {
             Detent(identifier: .medium) { context in
                 context.containerTraitCollection.verticalSizeClass == .compact
                     ? nil : context.maximumDetentValue * PresentationConstants.mediumDetent
@@ -45,12 +45,12 @@ extension UISheetPresentationController {
         }
 
         /// All of the height.
-        public class func large() -> Detent {
+        open class func large() -> Detent {
             Detent(identifier: .large) { $0.maximumDetentValue }
         }
 
         /// A height that `resolver` answers, in points without the safe area at the bottom; nil leaves the detent out.
-        public class func custom(
+        open class func custom(
             identifier: Identifier? = nil, resolver: @escaping (any ResolutionContext) -> CGFloat?
         ) -> Detent {
             count += 1

@@ -6,31 +6,29 @@ open class NSCollectionLayoutAnchor: MainActorObject, NSCopying {
     /// The edges that it is at; in the middle along an axis of which it names none.
     public let edges: NSDirectionalRectEdge
     /// How far it is moved from there, to the end of a line of text and down: in points, or in parts of the supplementary item's size.
-    public let offset: CGPoint
+    public private(set) var offset = CGPoint.zero
     /// Whether ``offset`` is in points.
     open var isAbsoluteOffset: Bool { !isFractional && offset != .zero }
     /// Whether ``offset`` is in parts of the supplementary item's size.
     open var isFractionalOffset: Bool { isFractional && offset != .zero }
-    private let isFractional: Bool
-
-    private init(edges: NSDirectionalRectEdge, offset: CGPoint, isFractional: Bool) {
-        (self.edges, self.offset, self.isFractional) = (edges, offset, isFractional)
-        super.init(onMainActor: ())
-    }
+    private var isFractional = false
 
     /// At edges.
-    public convenience init(edges: NSDirectionalRectEdge) {
-        self.init(edges: edges, offset: .zero, isFractional: false)
+    public init(edges: NSDirectionalRectEdge) {
+        self.edges = edges
+        super.init(onMainActor: ())
     }
 
     /// At edges, and from there by points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-        self.init(edges: edges, offset: absoluteOffset, isFractional: false)
+        self.init(edges: edges)
+        offset = absoluteOffset
     }
 
     /// At edges, and from there by parts of the supplementary item's size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
-        self.init(edges: edges, offset: fractionalOffset, isFractional: true)
+        self.init(edges: edges)
+        (offset, isFractional) = (fractionalOffset, true)
     }
 
     /// The point of `rect` that the anchor's edges name, where text runs from left to right.

@@ -22,7 +22,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         (self.alignment, offset) = (alignment, absoluteOffset)
         super.init(
             layoutSize: layoutSize, elementKind: elementKind,
-            containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges, absoluteOffset: absoluteOffset), itemAnchor: nil)
+            containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges, absoluteOffset: absoluteOffset))
         zIndex = Self.defaultZIndex
     }
 

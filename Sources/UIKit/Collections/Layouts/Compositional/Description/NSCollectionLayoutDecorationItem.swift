@@ -4,15 +4,15 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind of decoration, which a class is registered for with the layout.
-    public let elementKind: String
+    public private(set) var elementKind = ""
     /// Views with higher ones lie before those with lower ones. 0 unless set; everything else of such a section is at 1 or more.
     open var zIndex = 0
 
-    private init(elementKind: String) {
-        self.elementKind = elementKind
-        super.init(
+    private convenience init(elementKind: String) {
+        self.init(
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
             supplementaryItems: [])
+        self.elementKind = elementKind
     }
 
     /// A decoration behind the whole section, with its headers and footers. `contentInsets` make it smaller.

@@ -13,9 +13,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
-    let arrangement: Arrangement
+    private(set) var arrangement = Arrangement.filling(.horizontal)
     /// The items and groups that the group is made of.
-    public let subitems: [NSCollectionLayoutItem]
+    public private(set) var subitems: [NSCollectionLayoutItem] = []
     /// The room between the items, along the axis that they are placed along. Nil, the default, is none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -25,9 +25,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         set { super.supplementaryItems = newValue }
     }
 
-    private init(layoutSize: NSCollectionLayoutSize, arrangement: Arrangement, subitems: [NSCollectionLayoutItem]) {
+    private convenience init(layoutSize: NSCollectionLayoutSize, arrangement: Arrangement, subitems: [NSCollectionLayoutItem]) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
         (self.arrangement, self.subitems) = (arrangement, subitems)
-        super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
     // MARK: Beside each other

@@ -8,13 +8,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// Where it is tied to what it belongs to.
     public let containerAnchor: NSCollectionLayoutAnchor
     /// Which of its own points is tied there; nil is the one at the same edges.
-    public let itemAnchor: NSCollectionLayoutAnchor?
+    public private(set) var itemAnchor: NSCollectionLayoutAnchor?
     /// Views with higher ones lie before those with lower ones. 1 unless set, before the cells.
     open var zIndex = 1
 
     /// A supplementary item whose edges are those of what it belongs to, where its anchor is.
-    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
-        self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
+    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
+        (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
     /// A supplementary item of which one point is tied to one of what it belongs to.
@@ -22,15 +23,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
     ) {
-        self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: Optional(itemAnchor))
-    }
-
-    init(
-        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
-        itemAnchor: NSCollectionLayoutAnchor?
-    ) {
-        (self.elementKind, self.containerAnchor, self.itemAnchor) = (elementKind, containerAnchor, itemAnchor)
-        super.init(layoutSize: layoutSize, supplementaryItems: [])
+        self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor)
+        self.itemAnchor = itemAnchor
     }
 
     /// The rectangle that an item of `size` has, tied to `host`.
@@ -46,7 +40,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
     override func makeCopy() -> NSCollectionLayoutItem {
         let copy = NSCollectionLayoutSupplementaryItem(
-            layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: itemAnchor)
+            layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor)
+        copy.itemAnchor = itemAnchor
         copyProperties(to: copy)
         copy.zIndex = zIndex
         return copy

@@ -1,0 +1,41 @@
+import CoreGraphics
+
+/// The radii of a rectangle's corners, in points, where the y axis points down.
+package struct CornerRadii: Equatable, Sendable {
+    package var topLeft: CGFloat = 0
+    package var topRight: CGFloat = 0
+    package var bottomLeft: CGFloat = 0
+    package var bottomRight: CGFloat = 0
+
+    package init() {}
+
+    package var greatest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
+}
+
+/// Gives a layer's corners radii of their own, each time that the layer is drawn.
+package final class LayerCorners: Equatable {
+    /// The description that the radii are made of.
+    package let description: AnyHashable
+    let radii: @MainActor (CGSize) -> CornerRadii
+
+    /// - Parameter radii: The radii for a size of the layer, in points.
+    package init(_ description: AnyHashable, radii: @escaping @MainActor (CGSize) -> CornerRadii) {
+        self.description = description
+        self.radii = radii
+    }
+
+    package static func == (first: LayerCorners, second: LayerCorners) -> Bool { first === second }
+}
+
+extension CALayer {
+    /// The radii of the corners, in place of ``cornerRadius`` and ``maskedCorners``. Nil by default.
+    package var corners: LayerCorners? {
+        get { options.value.corners }
+        set { setOption(\.corners, newValue, .shape) }
+    }
+
+    /// Draws the corners again: their radii depend on the layer's position.
+    package func cornersDidMove() {
+        if options.value.corners != nil { invalidate(.shape) }
+    }
+}

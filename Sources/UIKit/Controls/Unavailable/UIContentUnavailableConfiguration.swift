@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+
+/// The description of a view that stands for missing content: an image, two texts and two buttons, one below the other.
+@preconcurrency @MainActor
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+    /// The position of image, texts and buttons.
+    public enum Alignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the top, from where lines of text begin.
+        case natural = 1
+    }
+
+    /// Properties of the image.
+    public struct ImageProperties: Hashable {
+        /// The configuration of a symbol. 48 points by default.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 48)
+        /// The tint of a template, and the color of the activity indicator. Nil is the view's tint.
+        public var tintColor: UIColor? = .secondaryLabel
+        /// The radius of the image's corners, in points. 0 by default.
+        public var cornerRadius: CGFloat = 0
+        /// The greatest size, in points, of an image that is not a symbol. 0 along an axis, the default, is any.
+        public var maximumSize = CGSize.zero
+    }
+
+    /// Properties of a text.
+    public struct TextProperties: Hashable {
+        /// The font.
+        public var font: UIFont
+        /// The color.
+        public var color: UIColor
+        /// The line break mode. By word by default.
+        public var lineBreakMode = NSLineBreakMode.byWordWrapping
+        /// The greatest number of lines. 0, the default, is any.
+        public var numberOfLines = 0
+        /// Whether the text is made smaller to fit. False by default.
+        public var adjustsFontSizeToFitWidth = false
+        /// The least factor by which it is made smaller. 0 by default.
+        public var minimumScaleFactor: CGFloat = 0
+        /// Whether letters move closer before the text is truncated. False by default.
+        public var allowsDefaultTighteningForTruncation = false
+    }
+
+    /// Properties of a button.
+    public struct ButtonProperties {
+        /// The action of a tap. Nil by default.
+        public var primaryAction: UIAction?
+        /// A menu that the button opens. Nil by default.
+        public var menu: UIMenu?
+        /// Whether the button can be tapped. True by default.
+        public var isEnabled = true
+        /// The button's role.
+        public var role = UIButton.Role.normal
+    }
+
+    enum Kind { case empty, loading, search }
+
+    private let kind: Kind
+    /// Whether an activity indicator is in the image's position.
+    var isLoading: Bool { kind == .loading && image == nil }
+
+    /// The image above the texts. Nil by default; a magnifying glass in ``search()``.
+    public var image: UIImage?
+    /// Properties of the image.
+    public var imageProperties = ImageProperties()
+    /// The first text.
+    public var text: String?
+    /// The first text with attributes of its own, in place of ``text``.
+    public var attributedText: NSAttributedString?
+    /// Properties of the first text.
+    public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .title2).bold, color: .label)
+    /// The second text.
+    public var secondaryText: String?
+    /// The second text with attributes of its own, in place of ``secondaryText``.
+    public var secondaryAttributedText: NSAttributedString?
+    /// Properties of the second text.
+    public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+    /// The first button. It is shown if it has a title or an image.
+    public var button = UIButton.Configuration.plain()
+    /// Properties of the first button.
+    public var buttonProperties = ButtonProperties()
+    /// The second button. It is shown if it has a title or an image.
+    public var secondaryButton = UIButton.Configuration.plain()
+    /// Properties of the second button.
+    public var secondaryButtonProperties = ButtonProperties()
+    /// The position of the content. In the middle by default.
+    public var alignment = Alignment.center
+    /// The axes along which the content keeps to its superview's margins too. Both by default.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = [.horizontal, .vertical]
+    /// The least distances of the content from the view's edges, in points. 16 by default.
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    /// The distance of image and text, in points. 16 by default.
+    public var imageToTextPadding: CGFloat = 16
+    /// The distance of the texts, in points. 8 by default.
+    public var textToSecondaryTextPadding: CGFloat = 8
+    /// The distance of texts and buttons, in points. 16 by default.
+    public var textToButtonPadding: CGFloat = 16
+    /// The distance of the buttons, in points. 8 by default.
+    public var buttonToSecondaryButtonPadding: CGFloat = 8
+    /// The background. Nothing is drawn by default.
+    public var background = UIBackgroundConfiguration.clear()
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    /// A configuration for content that is empty.
+    public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
+
+    /// A configuration for content that is loading: an activity indicator above the texts.
+    public static func loading() -> UIContentUnavailableConfiguration {
+        var made = UIContentUnavailableConfiguration(.loading)
+        made.textProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+        made.imageToTextPadding = 8
+        return made
+    }
+
+    /// A configuration for a search without results. ``updated(for:)`` names the text that was searched for.
+    public static func search() -> UIContentUnavailableConfiguration {
+        var made = UIContentUnavailableConfiguration(.search)
+        made.image = UIImage(systemName: "magnifyingglass")
+        made.text = LibraryWords.text("No Results")
+        made.secondaryText = LibraryWords.text("Check the spelling or try a new search.")
+        return made
+    }
+
+    /// A new view that shows the configuration.
+    public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+
+    /// The configuration for a state: one of ``search()`` whose text was not changed names the text that was searched for.
+    public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
+        guard kind == .search, text == LibraryWords.text("No Results"),
+            let searched = (state as? UIContentUnavailableConfigurationState)?.searchText, !searched.isEmpty
+        else { return self }
+        var changed = self
+        changed.text = LibraryWords.text("No Results for “%1”", [searched])
+        return changed
+    }
+}
+
+extension UIFont {
+    fileprivate var bold: UIFont {
+        fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: pointSize) } ?? self
+    }
+}

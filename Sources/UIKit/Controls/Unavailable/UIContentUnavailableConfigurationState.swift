@@ -1,0 +1,19 @@
+import Foundation
+
+/// The state that a content-unavailable configuration is updated for.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+    /// The view's traits.
+    public var traitCollection: UITraitCollection
+    /// The text of the search controller that searches the content; nil without one, and if nothing is typed.
+    public var searchText: String?
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    /// A state with traits, without a text that is searched for.
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+    /// A value that the app adds to the state.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
+}

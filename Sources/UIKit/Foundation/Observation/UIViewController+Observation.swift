@@ -1,0 +1,19 @@
+import Foundation
+
+extension UIViewController {
+    /// Calls `changeHandler` each time that ``parent`` changes, until the returned observation is released or invalidated.
+    ///
+    /// Differs from UIKit: other properties cannot be observed.
+    @_disfavoredOverload
+    public func observe<Value>(
+        _ keyPath: KeyPath<UIViewController, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (UIViewController, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        if keyPath != \UIViewController.parent {
+            viewLog.error("\(self) cannot be observed at \(keyPath): nothing tells of that property's changes")
+        }
+        let observers = propertyObservers ?? PropertyObservers { [weak self] in self?.propertyObservers = nil }
+        propertyObservers = observers
+        return observers.observe(self, keyPath, options, changeHandler)
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// A range of a text view's text that was found, in UTF-16 units.
+struct FoundText {
+    var range: Range<Int>
+    var style: UITextSearchFoundTextStyle
+}
+
+extension UITextView {
+    /// Whether the text can be searched in by a find bar. False by default.
+    public var isFindInteractionEnabled: Bool {
+        get { findInteraction != nil }
+        set {
+            guard newValue != isFindInteractionEnabled else { return }
+            if let interaction = findInteraction {
+                removeInteraction(interaction)
+            } else {
+                addInteraction(UIFindInteraction(sessionDelegate: self))
+            }
+        }
+    }
+
+    /// The interaction of the find bar; nil unless ``isFindInteractionEnabled`` is set.
+    public var findInteraction: UIFindInteraction? {
+        interactions.lazy.compactMap { $0 as? UIFindInteraction }.first { $0.delegate === self }
+    }
+}
+
+extension UITextView: UIFindInteractionDelegate {
+    /// A session that searches in the text.
+    public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
+        UITextSearchingFindSession(searchableObject: self)
+    }
+}
+
+extension UITextView: UITextSearching {
+    public typealias DocumentIdentifier = AnyHashable?
+
+    private func offsets(of range: UITextRange) -> Range<Int> {
+        let start = offset(from: beginningOfDocument, to: range.start)
+        return start..<max(start, offset(from: beginningOfDocument, to: range.end))
+    }
+
+    private func textRange(_ range: NSRange) -> UITextRange? {
+        guard let start = position(from: beginningOfDocument, offset: range.location),
+            let end = position(from: start, offset: range.length)
+        else { return nil }
+        return self.textRange(from: start, to: end)
+    }
+
+    /// The order of the ranges' beginnings, or else of their ends.
+    public func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
+        let order = compare(foundRange.start, to: toRange.start)
+        return order == .orderedSame ? compare(foundRange.end, to: toRange.end) : order
+    }
+
+    /// Searches in the text.
+    public func performTextSearch(
+        queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
+    ) {
+        for range in options.ranges(of: queryString, in: text ?? "") {
+            if let range = textRange(range) { resultAggregator.foundRange(range, searchString: queryString, document: nil) }
+        }
+        resultAggregator.finishedSearching()
+    }
+
+    /// Shows a result yellow, the highlighted one more so.
+    public func decorate(foundTextRange: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle) {
+        editor.setFound(offsets(of: foundTextRange), style)
+    }
+
+    /// Shows no result any longer.
+    public func clearAllDecoratedFoundText() { editor.clearFound() }
+
+    /// Whether the text is editable.
+    public var supportsTextReplacement: Bool { isEditable }
+
+    /// Whether the delegate lets the text be changed.
+    public func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) -> Bool {
+        isEditable && shouldChangeText(in: foundTextRange, replacementText: replacementText)
+    }
+
+    /// Replaces a result.
+    public func replace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) {
+        replace(foundTextRange, withText: replacementText)
+    }
+
+    /// Replaces all results, in one group of undo.
+    public func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
+        undoManager?.beginUndoGrouping()
+        defer { undoManager?.endUndoGrouping() }
+        // From the end on, so that the ranges that are left stay as they are.
+        for range in options.ranges(of: queryString, in: text ?? "").reversed() {
+            guard let range = textRange(range), shouldReplace(foundTextRange: range, document: nil, withText: replacementText) else {
+                continue
+            }
+            replace(range, withText: replacementText)
+        }
+    }
+
+    /// Scrolls to a result.
+    public func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
+        let offsets = offsets(of: range)
+        scrollRangeToVisible(NSRange(location: offsets.lowerBound, length: offsets.count))
+    }
+}
+
+extension TextEditor {
+    private static let foundColor = UIColor.systemYellow.withAlphaComponent(0.3)
+
+    /// Shows `range` as found text. The ranges are sorted.
+    func setFound(_ range: Range<Int>, _ style: UITextSearchFoundTextStyle) {
+        let index = found.partitionIndex { $0.range.lowerBound < range.lowerBound }
+        if index < found.count, found[index].range == range { found.remove(at: index) }
+        if style != .normal { found.insert(FoundText(range: range, style: style), at: index) }
+        redrawFound(range)
+    }
+
+    /// Shows no text as found.
+    func clearFound() {
+        guard !found.isEmpty else { return }
+        found = []
+        if hasText { flow.dropLayouts() }
+    }
+
+    private func redrawFound(_ range: Range<Int>) {
+        guard hasText, range.lowerBound <= length else { return }
+        let first = storage.store.paragraph(at: range.lowerBound).index
+        let last = storage.store.paragraph(at: min(range.upperBound, length)).index
+        flow.dropLayout(at: range.lowerBound)
+        if first != last { flow.dropLayout(at: min(range.upperBound, length)) }
+    }
+
+    /// The decorations of found text in a paragraph of `count` UTF-16 units that begins at `start`.
+    func foundDecorations(at start: Int, count: Int) -> [TextDecoration] {
+        var index = found.partitionIndex { $0.range.upperBound <= start }
+        var decorations: [TextDecoration] = []
+        while index < found.count, found[index].range.lowerBound < start + count {
+            let one = found[index]
+            let range = max(one.range.lowerBound - start, 0)..<min(one.range.upperBound - start, count)
+            let attributes: [NSAttributedString.Key: Any] =
+                one.style == .highlighted
+                ? [.backgroundColor: UIColor.systemYellow, .foregroundColor: UIColor.black] : [.backgroundColor: Self.foundColor]
+            if !range.isEmpty { decorations.append(TextDecoration(range: range, attributes: attributes)) }
+            index += 1
+        }
+        return decorations
+    }
+}
+
+extension Array {
+    /// The index of the first element for which `isBefore` is false; those for which it is true come first.
+    fileprivate func partitionIndex(_ isBefore: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

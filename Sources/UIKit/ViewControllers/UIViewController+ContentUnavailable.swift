@@ -1,0 +1,75 @@
+import Foundation
+
+extension UIViewController {
+    /// The content that covers the controller's view while there is nothing else to show; nil, the default, for none.
+    ///
+    /// Set it in ``updateContentUnavailableConfiguration(using:)``, or at any other time. The covering view is in front of the view's subviews
+    /// and does not scroll with them.
+    public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { containerItems?.unavailableContent?.configuration }
+        set {
+            guard newValue != nil || containerItems?.unavailableContent != nil else { return }
+            let content = itemsForContainers.unavailableContent ?? UnavailableContent(of: self)
+            itemsForContainers.unavailableContent = content
+            content.configuration = newValue
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// The state for which the configuration is updated: the view's traits and the text of the navigation item's search controller.
+    public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        let text = containerItems?.navigationItem?.searchController?.searchBar.text ?? ""
+        state.searchText = text.isEmpty ? nil : text
+        return state
+    }
+
+    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view, once for any number of calls. The library calls
+    /// that method itself each time that the view is appearing.
+    public func setNeedsUpdateContentUnavailableConfiguration() {
+        itemsForContainers.needsUnavailableContent = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Updates the configuration, if that was requested.
+    func updateUnavailableContentIfNeeded() {
+        guard let items = containerItems, items.needsUnavailableContent else { return }
+        items.needsUnavailableContent = false
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
+
+    /// Lays out the covering view.
+    func placeUnavailableContent() { containerItems?.unavailableContent?.place() }
+}
+
+/// The view that covers a controller's view while there is no content.
+@MainActor
+final class UnavailableContent {
+    private unowned let controller: UIViewController
+    private var view: (any UIView & UIContentView)?
+
+    init(of controller: UIViewController) { self.controller = controller }
+
+    var configuration: (any UIContentConfiguration)? {
+        didSet {
+            guard let configuration else {
+                view?.removeFromSuperview()
+                return view = nil
+            }
+            let shown = configuration.updated(for: controller.contentUnavailableConfigurationState)
+            if let view, view.supports(shown) {
+                view.configuration = shown
+            } else {
+                view?.removeFromSuperview()
+                view = shown.makeContentView()
+            }
+        }
+    }
+
+    /// Keeps the covering view over the visible part of the controller's view.
+    func place() {
+        guard let view, let host = controller.viewIfLoaded else { return }
+        if view.superview !== host { host.addSubview(view) }
+        if view.frame != host.bounds { view.frame = host.bounds }
+    }
+}

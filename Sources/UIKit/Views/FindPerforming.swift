@@ -1,0 +1,15 @@
+/// An interaction that performs the find commands of its view.
+@MainActor
+protocol FindPerforming: UIInteraction {
+    /// The keys of the commands.
+    var keyCommands: [UIKeyCommand] { get }
+    /// Performs a find command of a responder.
+    func perform(_ action: EditAction)
+}
+
+extension UIResponder {
+    /// The interaction that performs find commands; nil for a responder that is not a view or has none.
+    var findPerformer: (any FindPerforming)? {
+        (self as? UIView)?.attachedInteractions.lazy.compactMap { $0 as? any FindPerforming }.first
+    }
+}

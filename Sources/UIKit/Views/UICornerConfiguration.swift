@@ -1,0 +1,104 @@
+import CoreGraphics
+
+/// The radii of a view's corners.
+public struct UICornerConfiguration: Hashable, Sendable {
+    enum Corner: Int, CaseIterable {
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// The corners' radii in the order of ``Corner``; nil is square.
+    let radii: [UICornerRadius?]
+    /// Groups of corners that all have the greatest radius among them.
+    let groups: [[Int]]
+    /// Whether the corners are half circles at the shorter sides.
+    let isCapsule: Bool
+    /// The greatest radius of a capsule, in points; nil for any.
+    let maximum: Double?
+
+    private init(_ radii: [UICornerRadius?], groups: [[Int]] = [], isCapsule: Bool = false, maximum: Double? = nil) {
+        (self.radii, self.groups, self.isCapsule, self.maximum) = (radii, groups, isCapsule, maximum)
+    }
+
+    static let square = UICornerConfiguration([nil, nil, nil, nil])
+
+    /// One radius for each corner by itself: concentric corners may differ.
+    public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
+        UICornerConfiguration([radius, radius, radius, radius])
+    }
+
+    /// A radius for each corner; nil is square.
+    public static func corners(
+        topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
+        bottomRightRadius: UICornerRadius?
+    ) -> UICornerConfiguration {
+        UICornerConfiguration([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius])
+    }
+
+    /// Half circles at the shorter sides, of a radius of at most `maximumRadius` points.
+    public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
+        UICornerConfiguration([nil, nil, nil, nil], isCapsule: true, maximum: maximumRadius)
+    }
+
+    /// The same radius for all corners: of concentric ones the greatest.
+    public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
+        UICornerConfiguration([radius, radius, radius, radius], groups: [[0, 1, 2, 3]])
+    }
+
+    /// One radius for both upper corners, one for both lower ones.
+    public static func uniformEdges(topRadius: UICornerRadius, bottomRadius: UICornerRadius) -> UICornerConfiguration {
+        UICornerConfiguration([topRadius, topRadius, bottomRadius, bottomRadius], groups: [[0, 1], [2, 3]])
+    }
+
+    /// One radius for both left corners, one for both right ones.
+    public static func uniformEdges(leftRadius: UICornerRadius, rightRadius: UICornerRadius) -> UICornerConfiguration {
+        UICornerConfiguration([leftRadius, rightRadius, leftRadius, rightRadius], groups: [[0, 2], [1, 3]])
+    }
+
+    /// One radius for both upper corners, and radii for the lower ones; nil is square.
+    public static func uniformTopRadius(
+        _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
+    ) -> UICornerConfiguration {
+        UICornerConfiguration([topRadius, topRadius, bottomLeftRadius, bottomRightRadius], groups: [[0, 1]])
+    }
+
+    /// One radius for both lower corners, and radii for the upper ones; nil is square.
+    public static func uniformBottomRadius(
+        _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil
+    ) -> UICornerConfiguration {
+        UICornerConfiguration([topLeftRadius, topRightRadius, bottomRadius, bottomRadius], groups: [[2, 3]])
+    }
+
+    /// One radius for both left corners, and radii for the right ones; nil is square.
+    public static func uniformLeftRadius(
+        _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
+    ) -> UICornerConfiguration {
+        UICornerConfiguration([leftRadius, topRightRadius, leftRadius, bottomRightRadius], groups: [[0, 2]])
+    }
+
+    /// One radius for both right corners, and radii for the left ones; nil is square.
+    public static func uniformRightRadius(
+        _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, bottomLeftRadius: UICornerRadius? = nil
+    ) -> UICornerConfiguration {
+        UICornerConfiguration([topLeftRadius, rightRadius, bottomLeftRadius, rightRadius], groups: [[1, 3]])
+    }
+
+    /// The radii for a size, in points, each at most half of the shorter side.
+    ///
+    /// - Parameter concentric: The radius of a corner that is concentric with the container's.
+    func resolved(for size: CGSize, concentric: (Corner) -> CGFloat) -> [CGFloat] {
+        let half = max(min(size.width, size.height) / 2, 0)
+        if isCapsule { return [CGFloat](repeating: min(half, maximum.map { CGFloat($0) } ?? half), count: 4) }
+        var resolved = Corner.allCases.map { corner -> CGFloat in
+            switch radii[corner.rawValue]?.kind {
+            case nil: 0
+            case .fixed(let radius): min(CGFloat(radius), half)
+            case .concentric(let minimum): min(max(concentric(corner), CGFloat(minimum)), half)
+            }
+        }
+        for group in groups {
+            let greatest = group.map { resolved[$0] }.max() ?? 0
+            for index in group { resolved[index] = greatest }
+        }
+        return resolved
+    }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// The radii of the view's corners, in place of its layer's `cornerRadius`. Square by default.
+    ///
+    /// They follow the view's size, also while that animates. Subviews are clipped to them if `clipsToBounds` is set.
+    public var cornerConfiguration: UICornerConfiguration {
+        get { layer.corners?.description.base as? UICornerConfiguration ?? .square }
+        set {
+            guard newValue != cornerConfiguration else { return }
+            layer.corners = newValue == .square ? nil : layerCorners(newValue)
+            concentricCornersDidChange()
+        }
+    }
+
+    /// The radius of a corner, in points, for the present size; of several corners the greatest.
+    public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+        let radii = cornerRadii(for: bounds.size)
+        let all: [(UIRectCorner, CGFloat)] = [
+            (.topLeft, radii[0]), (.topRight, radii[1]), (.bottomLeft, radii[2]), (.bottomRight, radii[3]),
+        ]
+        return all.filter { corner.contains($0.0) }.map(\.1).max() ?? 0
+    }
+
+    /// The radii of all corners for a size, by the configuration or else by the layer's `cornerRadius`.
+    private func cornerRadii(for size: CGSize) -> [CGFloat] {
+        guard layer.corners != nil else {
+            let radius = max(min(layer.cornerRadius, min(size.width, size.height) / 2), 0)
+            let masks: [CACornerMask] = [
+                .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+            ]
+            return masks.map { layer.maskedCorners.contains($0) ? radius : 0 }
+        }
+        return cornerConfiguration.resolved(for: size) { concentricRadius($0, size) }
+    }
+
+    /// The radius that makes a corner concentric with the same corner of the nearest view above with round corners.
+    private func concentricRadius(_ corner: UICornerConfiguration.Corner, _ size: CGSize) -> CGFloat {
+        var container = superview
+        while let candidate = container {
+            let radius = candidate.cornerRadii(for: candidate.bounds.size)[corner.rawValue]
+            if candidate.layer.corners != nil || candidate.layer.cornerRadius > 0 {
+                let frame = convert(CGRect(origin: bounds.origin, size: size), to: candidate)
+                let outer = candidate.bounds
+                let (left, top) = (frame.minX - outer.minX, frame.minY - outer.minY)
+                let (right, bottom) = (outer.maxX - frame.maxX, outer.maxY - frame.maxY)
+                let distance =
+                    switch corner {
+                    case .topLeft: max(left, top)
+                    case .topRight: max(right, top)
+                    case .bottomLeft: max(left, bottom)
+                    case .bottomRight: max(right, bottom)
+                    }
+                return max(radius - max(distance, 0), 0)
+            }
+            container = candidate.superview
+        }
+        return 0
+    }
+
+    /// Draws concentric corners in the view again.
+    private func concentricCornersDidChange() {
+        for subview in subviews {
+            subview.layer.cornersDidMove()
+            subview.concentricCornersDidChange()
+        }
+    }
+
+    private func layerCorners(_ configuration: UICornerConfiguration) -> LayerCorners {
+        LayerCorners(configuration) { [weak self] size in
+            var radii = CornerRadii()
+            guard let resolved = self?.cornerRadii(for: size) else { return radii }
+            (radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight) = (resolved[0], resolved[1], resolved[2], resolved[3])
+            return radii
+        }
+    }
+}

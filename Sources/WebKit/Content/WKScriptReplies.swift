@@ -1,0 +1,44 @@
+/// The methods of ``WKScriptMessageHandlerWithReply``; see ``_WKNavigationDecisions`` for the two types of handlers.
+@_documentation(visibility: internal)
+@MainActor
+public protocol _WKScriptReplies: AnyObject {
+    /// A script posted a message. `replyHandler` is called once, with a value or with the message of an error.
+    func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+        replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void)
+
+    @_disfavoredOverload
+    func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+        replyHandler: @escaping (Any?, String?) -> Void)
+
+    /// A script posted a message: the answer is a value, or else the message of an error.
+    func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+    ) async -> (Any?, String?)
+}
+
+extension _WKScriptReplies {
+    public func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+        replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void
+    ) {
+        let older: (Any?, String?) -> Void = replyHandler
+        self.userContentController(userContentController, didReceive: message, replyHandler: older)
+    }
+
+    @_disfavoredOverload
+    public func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+        replyHandler: @escaping (Any?, String?) -> Void
+    ) {
+        Task { @MainActor in
+            let (value, error) = await self.userContentController(userContentController, didReceive: message)
+            replyHandler(value, error)
+        }
+    }
+
+    public func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+    ) async -> (Any?, String?) { (nil, "\(type(of: self)) does not answer") }
+}

@@ -1,0 +1,163 @@
+/// The methods of ``WKNavigationDelegate`` that answer by a handler or are `async`.
+///
+/// Each handler has two types: that of today's SDK, which the library calls, and the plain one of Xcode 15 and before, whose method a default
+/// implementation calls. A class that implements either conforms, in Swift 5 and Swift 6 mode. These requirements have a protocol of their own
+/// because the compiler ignores the difference in a protocol that is `@preconcurrency`: it warns about each method in Swift 5 mode, and takes the
+/// default implementation for the older form in Swift 6 mode.
+@_documentation(visibility: internal)
+@MainActor
+public protocol _WKNavigationDecisions: AnyObject {
+    /// Something is to be loaded. Allowed unless implemented.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
+    @_disfavoredOverload
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
+    func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async -> WKNavigationActionPolicy
+
+    /// Something is to be loaded, with `preferences`, which may be changed. Calls the method without them unless implemented.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)
+    @_disfavoredOverload
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+        decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences
+    ) async -> (WKNavigationActionPolicy, WKWebpagePreferences)
+
+    /// A server answered. Allowed unless implemented, if it can be shown.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
+    @_disfavoredOverload
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
+    func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async -> WKNavigationResponsePolicy
+
+    /// A server requests credentials, or its certificate is not trusted. Refused unless implemented.
+    func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+    @_disfavoredOverload
+    func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+    func webView(
+        _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+}
+
+// A form that is not implemented calls the next one of: today's handler and preferences, the older one, today's handler, the older one, async
+// and preferences, async.
+extension _WKNavigationDecisions {
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+    ) {
+        let older: (WKNavigationActionPolicy, WKWebpagePreferences) -> Void = decisionHandler
+        self.webView(webView, decidePolicyFor: navigationAction, preferences: preferences, decisionHandler: older)
+    }
+
+    @_disfavoredOverload
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+        decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+    ) {
+        let isAsked = PolicyQuestion.isAsked
+        PolicyQuestion.isAsked = nil
+        let question = PolicyQuestion(preferences)
+        PolicyQuestion.isAsked = question
+        self.webView(webView, decidePolicyFor: navigationAction) { decisionHandler($0, question.preferences) }
+        PolicyQuestion.isAsked = isAsked
+    }
+
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        let older: (WKNavigationActionPolicy) -> Void = decisionHandler
+        self.webView(webView, decidePolicyFor: navigationAction, decisionHandler: older)
+    }
+
+    @_disfavoredOverload
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) {
+        let question = PolicyQuestion.isAsked
+        Task { @MainActor in
+            guard let question else { return decisionHandler(await self.webView(webView, decidePolicyFor: navigationAction)) }
+            let (policy, preferences) = await self.webView(webView, decidePolicyFor: navigationAction, preferences: question.preferences)
+            question.preferences = preferences
+            decisionHandler(policy)
+        }
+    }
+
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences
+    ) async -> (WKNavigationActionPolicy, WKWebpagePreferences) {
+        (await self.webView(webView, decidePolicyFor: navigationAction), preferences)
+    }
+
+    public func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async -> WKNavigationActionPolicy {
+        .allow
+    }
+
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+    ) {
+        let older: (WKNavigationResponsePolicy) -> Void = decisionHandler
+        self.webView(webView, decidePolicyFor: navigationResponse, decisionHandler: older)
+    }
+
+    @_disfavoredOverload
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+    ) {
+        Task { @MainActor in decisionHandler(await self.webView(webView, decidePolicyFor: navigationResponse)) }
+    }
+
+    public func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async -> WKNavigationResponsePolicy
+    {
+        navigationResponse.canShowMIMEType ? .allow : .cancel
+    }
+
+    public func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        let older: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void = completionHandler
+        self.webView(webView, didReceive: challenge, completionHandler: older)
+    }
+
+    @_disfavoredOverload
+    public func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        Task { @MainActor in
+            let (disposition, credential) = await self.webView(webView, respondTo: challenge)
+            completionHandler(disposition, credential)
+        }
+    }
+
+    public func webView(
+        _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
+}
+
+/// The preferences of a navigation that a delegate decides about, for the forms that do not carry them.
+@MainActor
+private final class PolicyQuestion {
+    static var isAsked: PolicyQuestion?
+    var preferences: WKWebpagePreferences
+
+    init(_ preferences: WKWebpagePreferences) { self.preferences = preferences }
+}
