@@ -66,6 +66,26 @@ struct LayerValuesTests {
         #expect(layer.contentsGravity == .center)
     }
 
+    @Test("A layer made of one of another class does not take over its frame; a presentation has all values of its layer")
+    func copiesOfOtherClasses() throws {
+        let layer = CALayer()
+        for one in changes { one.change(layer) }
+        layer.frame = CGRect(x: 30, y: 40, width: 50, height: 60)
+        let plain = CAShapeLayer()
+        let shape = CAShapeLayer(layer: layer)
+        #expect(shape.frame == .zero && shape.bounds == .zero && shape.position == .zero)
+        #expect(shape.backgroundColor == nil && shape.opacity == plain.opacity && shape.cornerRadius == 0 && !shape.isHidden)
+        #expect(CATextLayer(layer: layer).frame == .zero && CAGradientLayer(layer: shape).frame == .zero)
+        let host = TestHost(size: CGSize(width: 100, height: 100))
+        let shown = CAShapeLayer()
+        shown.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        shown.lineWidth = 7
+        host.window.layer.addSublayer(shown)
+        host.advance(by: 0.1)
+        let presentation = try #require(shown.presentation())
+        #expect(presentation.frame == shown.frame && presentation.lineWidth == 7)
+    }
+
     @Test("What an animation shows of such a value is no part of what the program set")
     func animated() throws {
         let host = TestHost(size: CGSize(width: 100, height: 100))

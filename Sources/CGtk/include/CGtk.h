@@ -13,6 +13,7 @@
 #include "lodestone_drags.h"
 #include "lodestone_events.h"
 #include "lodestone_glyphs.h"
+#include "lodestone_gpu.h"
 #include "lodestone_graphics.h"
 #include "lodestone_input_method.h"
 #include "lodestone_layers.h"

@@ -58,9 +58,11 @@ open class CALayer: MainActorObject, CAMediaTiming {
     public required init?(coder: NSCoder) { super.init(onMainActor: ()) }
 
     /// A copy of `layer` for ``presentation()``. A subclass with properties of its own copies them here.
+    ///
+    /// A presentation has its layer's class. A layer that a program makes of one of another class takes over nothing, its frame neither.
     public init(layer: Any) {
         super.init(onMainActor: ())
-        guard let layer = layer as? CALayer else { return }
+        guard let layer = layer as? CALayer, type(of: layer) == type(of: self) else { return }
         copyProperties(from: layer)
     }
 

@@ -79,7 +79,7 @@ package enum ApplicationStart {
         return Platform.with(platform) {
             // A program of several apps' tests has the files of all of them.
             InterfaceFiles.prefer(module: String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? "")
-            AppManifest.app = AppManifest(InterfaceFiles.propertyList ?? [:])
+            AppManifest.app = AppManifest(InterfaceFiles.propertyList)
             let (application, delegate) = make(principalClass: nil, delegateClass: delegateClass, on: platform)
             application.lifeCycle.launch(showsLaunchScreen: false)
             FrameLoop.of(platform).flush()

@@ -93,6 +93,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         self.hostWindow = hostWindow
         layerTree = LayerTree(platform: platform, window: hostWindow)
         layerTree.beforeLayout = { LayoutUpdates.settle(.tree($0)) }
+        // The screen behind the windows is black, as on a device.
+        layerTree.rootLayer.backgroundColor = UIColor.black.cgColor
         let content = CALayer()
         layerTree.rootLayer.addSublayer(content)
         windowStack = WindowStack(layer: content)

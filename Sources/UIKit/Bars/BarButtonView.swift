@@ -22,6 +22,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         super.init(of: item)
         for part in [ground, picture, label] as [UIView] { addSubview(part) }
         picture.contentMode = .scaleAspectFit
+        picture.showsTemplates = true
         label.textAlignment = .center
         addAction(UIAction { [weak self] _ in self?.item.perform(with: nil) }, for: .touchUpInside)
         item.add(self)

@@ -28,6 +28,8 @@ enum BarConstants {
     static let largeTitleSize: CGFloat = 34
     static let promptSize: CGFloat = 13
     static let tabTitleSize: CGFloat = 10
+    /// The colour of a tab that is not selected. The same in light and dark, since a bar's background is any colour.
+    static let unselectedColor = UIColor.systemGray
     /// How long controllers take to come and go on a stack.
     static let pushDuration: TimeInterval = 0.4
     /// How long bars take to come and go.

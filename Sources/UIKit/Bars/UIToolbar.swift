@@ -141,7 +141,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         }
         if let backgroundImage {
             appearance.backgroundEffect = nil
-            appearance.backgroundColor = nil
+            appearance.backgroundColor = isTranslucent ? nil : barTintColor ?? .systemBackground
             appearance.backgroundImage = backgroundImage.size == .zero ? nil : backgroundImage
         }
         if let shadow {

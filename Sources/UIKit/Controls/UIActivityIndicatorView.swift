@@ -86,7 +86,11 @@ open class UIActivityIndicatorView: UIView {
 
     /// Whether the indicator is hidden while it does not turn. True unless set.
     open var hidesWhenStopped = true {
-        didSet { show() }
+        didSet {
+            guard hidesWhenStopped != oldValue else { return }
+            if !hidesWhenStopped, !isAnimating { isHidden = false }
+            show()
+        }
     }
 
     /// Whether the indicator turns.
@@ -123,8 +127,7 @@ open class UIActivityIndicatorView: UIView {
     private func show() {
         spinner.tintColor = color
         accessibilityValue = isAnimating ? "1" : "0"
-        let isGone = hidesWhenStopped && !isAnimating
-        if isGone != super.isHidden { isHidden = isGone } else { turn() }
+        if hidesWhenStopped, super.isHidden == isAnimating { isHidden = !isAnimating } else { turn() }
     }
 
     /// Turns, where that can be seen.

@@ -9,6 +9,7 @@ extension UIButton {
         showText(shown)
         let image = shownImage
         if let picture = image == nil ? parts.picture : madePicture {
+            picture.showsTemplates = buttonType != .custom
             picture.image = image
             picture.tintColor = shown.map { $0.imageColorTransformer?(shownTitleColor) ?? shownTitleColor } ?? shownTitleColor
             picture.setSeenAlpha(pictureAlpha)
@@ -174,7 +175,8 @@ extension UIButton {
         let inner = CGSize(width: max(room.width - insets.left - insets.right, 0), height: max(room.height - insets.top - insets.bottom, 0))
         var layout = ContentLayout()
         let isSpinning = configuration?.showsActivityIndicator ?? false
-        let pictureSize = isSpinning ? CGSize(width: Spinner.side, height: Spinner.side) : shownImage?.size ?? .zero
+        let wholePicture = isSpinning ? CGSize(width: Spinner.side, height: Spinner.side) : shownImage?.size ?? .zero
+        let pictureSize = CGSize(width: min(wholePicture.width, inner.width), height: min(wholePicture.height, inner.height))
         let placement = picturePlacement
         let isBeside = isPictureBesideText
         let hasText = parts.title?.text?.isEmpty == false || parts.subtitle?.text?.isEmpty == false
@@ -233,7 +235,7 @@ extension UIButton {
     private func size(of label: UILabel?, in room: CGSize) -> CGSize {
         guard let label, label.text?.isEmpty == false else { return .zero }
         let size = label.sizeThatFits(room)
-        return CGSize(width: min(size.width, room.width), height: size.height)
+        return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
     }
 
     private func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
@@ -254,6 +256,23 @@ extension UIButton {
                 right: isMirrored ? insets.leading : insets.trailing)
         }
         return contentEdgeInsets
+    }
+
+    /// The frame of the picture, which ``imageEdgeInsets`` move and which stays within `area`.
+    func imageFrame(in area: CGRect) -> CGRect {
+        placement(in: area).picture.moved(by: imageEdgeInsets).kept(in: area.inset(by: imageEdgeInsets))
+    }
+
+    /// The frame of the title, which ``titleEdgeInsets`` move and which stays within what the picture leaves of `area`.
+    func titleFrame(in area: CGRect) -> CGRect {
+        let layout = placement(in: area)
+        var limits = area.inset(by: titleEdgeInsets)
+        if isPictureBesideText, layout.picture.width > 0 {
+            let isFirst = layout.picture.minX <= layout.title.minX
+            limits = limits.inset(
+                by: UIEdgeInsets(top: 0, left: isFirst ? layout.picture.width : 0, bottom: 0, right: isFirst ? 0 : layout.picture.width))
+        }
+        return layout.title.moved(by: titleEdgeInsets).kept(in: limits)
     }
 
     private var picturePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
@@ -297,7 +316,7 @@ extension UIButton {
             spinner?.center = CGPoint(x: pictureRect.midX, y: pictureRect.midY)
         }
         parts.title?.frame = onPixels(titleRect(forContentRect: area))
-        parts.subtitle?.frame = onPixels(placement(in: area).subtitle)
+        parts.subtitle?.frame = onPixels(placement(in: area).subtitle.kept(in: area))
         guard parts.backgroundPicture != nil || parts.fill != nil else { return }
         let whole = backgroundRect(forBounds: bounds)
         parts.backgroundPicture?.frame = whole
@@ -333,6 +352,15 @@ extension UIButton {
 }
 
 extension CGRect {
+    /// The rectangle moved and made smaller to lie within `limits`.
+    func kept(in limits: CGRect) -> CGRect {
+        let width = min(width, max(limits.width, 0))
+        let height = min(height, max(limits.height, 0))
+        return CGRect(
+            x: min(max(midX - width / 2, limits.minX), limits.maxX - width),
+            y: min(max(midY - height / 2, limits.minY), limits.maxY - height), width: width, height: height)
+    }
+
     /// The rectangle moved by half of what is more on one side than on the other, as a button's insets for title and picture do.
     func moved(by insets: UIEdgeInsets) -> CGRect {
         offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)

@@ -352,10 +352,10 @@ open class UIButton: UIControl {
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
 
     /// Where the title goes in ``contentRect(forBounds:)``.
-    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placement(in: contentRect).title.moved(by: titleEdgeInsets) }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleFrame(in: contentRect) }
 
     /// Where the picture goes in ``contentRect(forBounds:)``.
-    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placement(in: contentRect).picture.moved(by: imageEdgeInsets) }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { imageFrame(in: contentRect) }
 
     open override var intrinsicContentSize: CGSize { contentLayout(in: CGSize(width: CGFloat.infinity, height: .infinity)).size }
 

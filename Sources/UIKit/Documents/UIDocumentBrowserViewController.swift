@@ -91,9 +91,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     private var picker: DocumentPickerRelay?
 
     var types: [UTType] {
-        if let givenTypes { return givenTypes }
-        let declared = Bundle.main.object(forInfoDictionaryKey: "CFBundleDocumentTypes") as? [[String: Any]] ?? []
-        return declared.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }.compactMap { UTType($0) }
+        givenTypes ?? AppManifest.app.documentTypes.compactMap { UTType($0) }
     }
 
     // MARK: The view

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import Host
+import Synchronization
 
 /// The contexts that UIKit draws into, innermost last; each thread has its own.
 private final class GraphicsContextStack {
@@ -98,13 +100,26 @@ public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-/// Pixels per point where nothing says how many.
+/// The scale of drawings that are given none.
 enum DisplayScale {
-    /// The current traits', or 1.
+    /// Pixels per point: of the current traits, which outside of a view's callbacks are the main screen's.
     static var main: CGFloat {
         let scale = UITraitCollection.current.displayScale
         return scale > 0 ? scale : 1
     }
+
+    /// Pixels per point of the running platform's main screen; 1 without a platform.
+    @MainActor static var ofScreen: CGFloat {
+        guard Platform.current != nil else { return 1 }
+        let scale = UIScreen.main.scale
+        lastKnown.withLock { if $0 != scale { $0 = scale } }
+        return scale
+    }
+
+    /// The scale that code on other threads draws with: of the screen that was asked last.
+    static var offMainThread: CGFloat { lastKnown.withLock { $0 } }
+
+    private static let lastKnown = Mutex<CGFloat>(1)
 }
 
 extension CGContext {

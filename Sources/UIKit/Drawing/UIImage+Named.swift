@@ -42,8 +42,17 @@ enum ImageFiles {
     private static let known = Mutex<[Key: UIImage]>([:])
     private static let assets = Mutex<[Key: UIImageAsset]>([:])
 
-    /// The images of that name in the catalogues of a bundle; nil where there are none.
+    /// The images of that name in the catalogues of a bundle; nil if no catalogue has the name. The set `X` also has the names `X.png` and `X.jpg`.
     static func asset(named name: String, in bundle: Bundle) -> UIImageAsset? {
+        if let asset = set(named: name, in: bundle) { return asset }
+        let file = name as NSString
+        return fileTypes.contains(file.pathExtension.lowercased()) ? set(named: file.deletingPathExtension, in: bundle) : nil
+    }
+
+    /// Extensions of image files, which are not part of the name of a set.
+    private static let fileTypes: Set<String> = ["png", "jpg", "jpeg", "gif", "tif", "tiff", "bmp", "heic", "webp", "pdf", "svg"]
+
+    private static func set(named name: String, in bundle: Bundle) -> UIImageAsset? {
         let key = Key(folder: bundle.bundlePath, name: name, scale: 0)
         if let asset = assets.withLock({ $0[key] }) { return asset }
         for kind in [AssetCatalogs.Kind.image, .symbol] {

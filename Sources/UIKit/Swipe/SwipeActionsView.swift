@@ -23,6 +23,7 @@ final class SwipeActionsView: UIView {
             backgroundColor = action.backgroundColor
             picture.image = action.image
             picture.tintColor = .white
+            picture.showsTemplates = true
             picture.contentMode = .scaleAspectFit
             picture.isHidden = action.image == nil
             label.text = action.title

@@ -1,13 +1,14 @@
 import Foundation
 import Host
+import Synchronization
 
 extension UITraitCollection {
     /// The traits that dynamic colours and images resolve with.
     ///
     /// UIKit sets them to a view's while that view draws, lays out its subviews or is told of changes, and to a controller's in its
-    /// callbacks; otherwise they are the platform's own. Each thread has its own.
+    /// callbacks; otherwise they are the platform's own with the main screen's scale. Each thread has its own.
     public class var current: UITraitCollection {
-        get { innermost ?? platform }
+        get { innermost ?? ofScreen }
         set { innermost = newValue }
     }
 
@@ -32,6 +33,24 @@ extension UITraitCollection {
         return try body()
     }
 
+    /// The platform's traits with the main screen's scale.
+    private static var ofScreen: UITraitCollection {
+        MainActor.ifCurrent { platformOnMain.scaled(to: DisplayScale.ofScreen) } ?? lightPlatform.scaled(to: DisplayScale.offMainThread)
+    }
+
+    private func scaled(to scale: CGFloat) -> UITraitCollection {
+        if scale == displayScale { return self }
+        return Self.scaledTraits.withLock { last in
+            if let last, last.base === self, last.traits.displayScale == scale { return last.traits }
+            let traits = modifyingTraits { $0.displayScale = scale }
+            last = (self, traits)
+            return traits
+        }
+    }
+
+    /// The last result of ``scaled(to:)``.
+    private static let scaledTraits = Mutex<(base: UITraitCollection, traits: UITraitCollection)?>(nil)
+
     /// What the platform says by itself, before a screen, a scene or a window add to it.
     static var platform: UITraitCollection {
         MainActor.ifCurrent { platformOnMain } ?? lightPlatform
@@ -45,20 +64,21 @@ extension UITraitCollection {
 
     /// The traits of a desktop whose user asks for `appearance`.
     @MainActor private static func traits(for appearance: HostAppearance) -> UITraitCollection {
-        let plain = appearance.isDark ? darkPlatform : lightPlatform
+        let isDark = AppManifest.app.userInterfaceStyle.map { $0 == .dark } ?? appearance.isDark
+        let plain = isDark ? darkPlatform : lightPlatform
         guard appearance.prefersHighContrast || appearance.prefersBoldText || appearance.textScale != 1 else { return plain }
-        if let last = lastTraits, last.appearance == appearance { return last.traits }
+        if let last = lastTraits, last.appearance == appearance, last.isDark == isDark { return last.traits }
         let traits = plain.modifyingTraits { traits in
             if appearance.prefersHighContrast { traits.accessibilityContrast = .high }
             if appearance.prefersBoldText { traits.legibilityWeight = .bold }
             traits.preferredContentSizeCategory = UIContentSizeCategory(textScale: appearance.textScale)
         }
-        lastTraits = (appearance, traits)
+        lastTraits = (appearance, isDark, traits)
         return traits
     }
 
     /// Those that were asked for last, of a desktop whose user asks for something that most do not.
-    @MainActor private static var lastTraits: (appearance: HostAppearance, traits: UITraitCollection)?
+    @MainActor private static var lastTraits: (appearance: HostAppearance, isDark: Bool, traits: UITraitCollection)?
 
     /// The traits of a scene whose content has the given size and scale on the running platform.
     ///

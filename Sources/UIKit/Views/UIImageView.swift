@@ -62,6 +62,11 @@ open class UIImageView: UIView {
         didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
     }
 
+    /// Whether an image of the rendering mode `automatic` is drawn as a template, as in bars and system buttons.
+    var showsTemplates = false {
+        didSet { if showsTemplates != oldValue { updateContents() } }
+    }
+
     private var shownImage: UIImage? {
         guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
         return shown(image)
@@ -184,7 +189,8 @@ open class UIImageView: UIView {
     /// The pixels that show `image` in this view.
     private func contents(of image: UIImage) -> CGImage? {
         var shown = image
-        if image.renderingMode == .alwaysTemplate || (image.isSymbolImage && image.renderingMode == .automatic) {
+        let isTemplate = image.renderingMode == .automatic && (showsTemplates || image.isSymbolImage)
+        if image.renderingMode == .alwaysTemplate || isTemplate {
             shown = traitCollection.asCurrent { image.withTintColor(tintColor, renderingMode: .alwaysOriginal) }
         }
         if shown.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {

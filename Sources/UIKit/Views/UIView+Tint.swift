@@ -46,7 +46,7 @@ extension UIView {
     }
 
     private func tellTintChange(color: Bool, mode: Bool) {
-        tintColorDidChange()
+        currentTraits.asCurrentOnMain { tintColorDidChange() }
         for subview in orderedSubviews {
             let changesColor = color && subview.ownTintColor == nil
             let changesMode = mode && subview.ownTintAdjustmentMode == .automatic

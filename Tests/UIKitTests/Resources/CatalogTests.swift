@@ -68,6 +68,19 @@ struct CatalogTests {
         #expect(UIImage(named: "none", in: files.bundle, compatibleWith: nil) == nil)
     }
 
+    @Test("An image set is found by the name of a file as well; a file of that name comes second, another extension finds nothing")
+    func fileNames() {
+        files.write("Assets.xcassets/dot.imageset/1.png", .red, side: 10)
+        files.write("Assets.xcassets/dot.imageset/Contents.json", #"{"images":[{"idiom":"universal","filename":"1.png"}]}"#)
+        files.write("loose.png", .blue, side: 10)
+        for name in ["dot", "dot.jpg", "dot.png", "dot.JPEG", "dot.gif", "dot.pdf"] {
+            #expect(color(of: UIImage(named: name, in: files.bundle, compatibleWith: nil)) == [255, 0, 0], "\(name)")
+        }
+        #expect(color(of: UIImage(named: "loose.png", in: files.bundle, compatibleWith: nil)) == [0, 0, 255])
+        #expect(UIImage(named: "dot.txt", in: files.bundle, compatibleWith: nil) == nil)
+        #expect(UIImage(named: "none.jpg", in: files.bundle, compatibleWith: nil) == nil)
+    }
+
     @Test("Dark images follow the view's traits, in views that show them already")
     func dark() throws {
         files.write("A.xcassets/icon.imageset/light.png", .red, side: 20)

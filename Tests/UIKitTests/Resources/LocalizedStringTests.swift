@@ -41,6 +41,19 @@ struct LocalizedStringTests {
         #expect(text("hello", ["de"], table: "../de.lproj/Localizable") == "hello")
     }
 
+    @Test("The app's texts are found in the bundles beside the program, as its images are")
+    func besideTheProgram() {
+        func text(_ languages: [String]) -> String {
+            LocalizedText.string("Cancel", table: "Words", bundle: .main, value: nil, languages: languages)
+        }
+        // The library's own bundle lies beside the tests.
+        #expect(text(["de"]) == "Abbrechen" && text(["fr"]) == "Annuler")
+        #expect(NSLocalizedString("no such text", tableName: "Words", comment: "") == "no such text")
+        #expect(NSLocalizedString("no such text", tableName: "Words", value: "Value", comment: "") == "Value")
+        files.write("Resources/de.lproj/Localizable.strings", "\"deep\" = \"Tief\";")
+        #expect(self.text("deep", ["de"]) == "Tief")
+    }
+
     @Test("Numbers choose the text of a .stringsdict, by the language's rules")
     func plurals() {
         func dictionary(_ texts: [String: String]) -> String {

@@ -52,8 +52,6 @@ struct ElementTests {
                 && label.numberOfLines == 0)
         #expect(label.font == UIFont.boldSystemFont(ofSize: 20) && label.textColor == UIColor(white: 0.25, alpha: 1))
         #expect(label.minimumScaleFactor == 0.5)
-        // As in Interface Builder, a label takes no touches unless the document says so.
-        #expect(!label.isUserInteractionEnabled)
         let rich = try make(
             "label", "",
             "<attributedString key=\"attributedText\"><fragment content=\"Red\"><attributes><color key=\"NSColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"

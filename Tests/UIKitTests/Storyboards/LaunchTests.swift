@@ -47,6 +47,27 @@ struct LaunchTests {
 
     private var main: Data { Board.storyboard(Board.controller(attributes: Board.custom(BoardController.self))) }
 
+    @Test("UIUserInterfaceStyle decides whether the app is dark, whatever the desktop asks for")
+    func userInterfaceStyle() throws {
+        for (value, isDesktopDark, style) in [
+            ("Dark", false, .dark), ("Dark", true, .dark), ("Light", true, .light), ("Automatic", true, .dark),
+            ("Automatic", false, .light), ("Sepia", true, .dark),
+        ] as [(String, Bool, UIUserInterfaceStyle)] {
+            try with([:], ["UIUserInterfaceStyle": value]) {
+                let host = TestHost(size: CGSize(width: 200, height: 200), scale: 2)
+                host.isDark = isDesktopDark
+                let view = UIView()
+                host.window.addSubview(view)
+                host.advance(by: 0.1)
+                #expect(view.traitCollection.userInterfaceStyle == style, "\(value)")
+                #expect(UITraitCollection.current.userInterfaceStyle == style, "\(value)")
+                #expect(UIScreen.main.traitCollection.userInterfaceStyle == style, "\(value)")
+                view.overrideUserInterfaceStyle = style == .dark ? .light : .dark
+                #expect(view.traitCollection.userInterfaceStyle != style, "\(value)")
+            }
+        }
+    }
+
     @Test("The delegate finds the window of UIMainStoryboardFile when it is told that the app has started")
     func mainStoryboard() throws {
         try with(["Main.storyboard": main], ["UIMainStoryboardFile": "Main"]) {

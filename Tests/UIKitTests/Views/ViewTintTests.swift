@@ -43,6 +43,30 @@ struct ViewTintTests {
         #expect([parent, child, own, below].map(\.changes) == [2, 2, 1, 1])
     }
 
+    @Test("tintColorDidChange runs with the traits of the view whose tint changes")
+    func traits() {
+        final class Observer: UIView {
+            var style = UIUserInterfaceStyle.unspecified
+            override func tintColorDidChange() {
+                super.tintColorDidChange()
+                style = UITraitCollection.current.userInterfaceStyle
+            }
+        }
+        let parent = Observer()
+        let dark = Observer()
+        dark.overrideUserInterfaceStyle = .dark
+        let light = Observer()
+        light.overrideUserInterfaceStyle = .light
+        parent.addSubview(dark)
+        dark.addSubview(light)
+        let before = UITraitCollection.current
+        parent.tintColor = .systemRed
+        #expect(parent.style == parent.traitCollection.userInterfaceStyle && dark.style == .dark && light.style == .light)
+        dark.style = .unspecified
+        dark.tintAdjustmentMode = .dimmed
+        #expect(dark.style == .dark && UITraitCollection.current == before)
+    }
+
     @Test("A view that comes under another tint is told")
     func moving() {
         let red = UIView()

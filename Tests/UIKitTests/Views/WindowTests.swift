@@ -214,4 +214,24 @@ struct WindowTests {
         host.advance(by: 0.1)
         #expect(order == ["parent", "child", "child", "parent", "child"])
     }
+
+    @Test("The screen is black behind a window without a background, and other windows are seen through it")
+    func noBackground() {
+        func color(_ x: Int) -> [CGFloat]? {
+            host.advance(by: 0.1)
+            return host.snapshot().color(x: x, y: 100).map { [$0.red, $0.green, $0.blue, $0.alpha] }
+        }
+        host.window.backgroundColor = nil
+        #expect(color(50) == [0, 0, 0, 1])
+        let half = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        half.backgroundColor = .white
+        host.window.addSubview(half)
+        #expect(color(50) == [1, 1, 1, 1] && color(300) == [0, 0, 0, 1])
+        let above = UIWindow(frame: host.window.frame)
+        above.isHidden = false
+        #expect(color(50) == [1, 1, 1, 1] && color(300) == [0, 0, 0, 1])
+        #expect(host.window.backgroundColor == nil && above.backgroundColor == nil)
+        host.window.backgroundColor = .green
+        #expect(color(300) == [0, 1, 0, 1])
+    }
 }

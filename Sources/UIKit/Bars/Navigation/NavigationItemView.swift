@@ -270,6 +270,7 @@ final class BackButtonView: UIControl {
         super.init(frame: .zero)
         isAccessibilityElement = true
         addSubview(ground)
+        arrow.showsTemplates = true
         addSubview(arrow)
         addSubview(label)
     }

@@ -282,6 +282,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         let image = backgroundImages[.default]
         if let image {
             appearance.configureWithTransparentBackground()
+            if !isTranslucent { appearance.backgroundColor = barTintColor ?? .systemBackground }
             appearance.backgroundImage = image.size == .zero ? nil : image
             appearance.shadowColor = .separator
         } else if let barTintColor {

@@ -19,6 +19,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
         super.init(of: item)
         for part in [indicator, picture, label, badge] as [UIView] { addSubview(part) }
         picture.contentMode = .scaleAspectFit
+        picture.showsTemplates = true
         label.textAlignment = .center
         badge.textAlignment = .center
         badge.clipsToBounds = true
@@ -51,7 +52,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
         accessibilityValue = item.badgeValue
         let appearance = look.isInline ? look.appearance?.inlineLayoutAppearance : look.appearance?.stackedLayoutAppearance
         let state = isSelected ? appearance?.selected : isEnabled ? appearance?.normal : appearance?.disabled
-        let standard: UIColor = isSelected ? tintColor : look.unselectedColor ?? .secondaryLabel
+        let standard: UIColor = isSelected ? tintColor : look.unselectedColor ?? BarConstants.unselectedColor
         let color = isEnabled ? standard : .tertiaryLabel
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         picture.tintColor = state?.iconColor ?? color

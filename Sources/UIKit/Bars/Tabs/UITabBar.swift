@@ -163,7 +163,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         if let barTintColor { appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor }
         if let backgroundImage {
             appearance.backgroundEffect = nil
-            appearance.backgroundColor = nil
+            appearance.backgroundColor = isTranslucent ? nil : barTintColor ?? .systemBackground
             appearance.backgroundImage = backgroundImage.size == .zero ? nil : backgroundImage
         }
         if let shadowImage {

@@ -47,21 +47,28 @@ enum LocalizedTables {
         _ key: String, table: String?, bundle: Bundle, languages: [String] = desktopLanguages
     ) -> (entry: Entry, language: String)? {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        guard !name.contains("/"), name != "..", let folder = folder(of: bundle) else { return nil }
-        let loaded = Self.table(name, bundle, folder, languages)
-        return loaded.entries[key].map { ($0, loaded.language) }
+        guard !name.contains("/"), name != ".." else { return nil }
+        for folder in folders(of: bundle) {
+            let loaded = Self.table(name, bundle, folder, languages)
+            if let entry = loaded.entries[key] { return (entry, loaded.language) }
+        }
+        return nil
     }
 
     /// Whether there is a table of that name with any text.
     static func hasTable(_ name: String, bundle: Bundle, languages: [String]) -> Bool {
-        guard !name.contains("/"), name != "..", let folder = folder(of: bundle) else { return false }
-        return !table(name, bundle, folder, languages).entries.isEmpty
+        guard !name.contains("/"), name != ".." else { return false }
+        return folders(of: bundle).contains { !table(name, bundle, $0, languages).entries.isEmpty }
     }
 
-    /// The folder of a bundle's files. Foundation puts it together each time that it is asked, and the app's own does not change.
-    private static func folder(of bundle: Bundle) -> String? { bundle === Bundle.main ? folderOfApp : bundle.resourcePath }
+    /// The folders of a bundle's tables. For the main bundle these are the folders of its images: SwiftPM puts resources into bundles beside
+    /// the program.
+    private static func folders(of bundle: Bundle) -> [String] {
+        // Foundation builds a bundle's path anew on each call, and the app's own does not change.
+        bundle === Bundle.main ? foldersOfApp : BundleFolders.folders(of: bundle)
+    }
 
-    private static let folderOfApp = Bundle.main.resourcePath
+    private static let foldersOfApp = BundleFolders.folders(of: .main)
 
     private static func table(
         _ name: String, _ bundle: Bundle, _ folder: String, _ languages: [String]

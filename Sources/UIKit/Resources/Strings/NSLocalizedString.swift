@@ -29,6 +29,11 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
     LocalizedText.string(key, table: nil, bundle: .main, value: value)
 }
 
+/// The text of a key in the desktop's language, from a table in the app's bundle; `value` if the table lacks the key.
+public func NSLocalizedString(_ key: String, tableName: String?, value: String, comment: String) -> String {
+    LocalizedText.string(key, table: tableName, bundle: .main, value: value)
+}
+
 /// The text of a key in the desktop's language, from `Localizable` in a bundle; `value` where there is none.
 public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
     LocalizedText.string(key, table: nil, bundle: bundle, value: value)

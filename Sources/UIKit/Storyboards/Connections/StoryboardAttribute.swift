@@ -92,7 +92,7 @@ extension InterfaceLoader {
         case "boolean": return item.flag("value").map { [$0, NSNumber(value: $0)] } ?? []
         case "string": return item.string("value").map { [$0] } ?? [""]
         case "localizedString":
-            return item.string("value").map { [bundle.localizedString(forKey: $0, value: $0, table: nil)] } ?? []
+            return item.string("value").map { [LocalizedText.string($0, table: nil, bundle: bundle, value: $0)] } ?? []
         case "color":
             guard let child = item.child(key: "value") else { return [] }
             return color(child).map { [$0, $0.cgColor] } ?? []

@@ -70,17 +70,17 @@ enum InterfaceFiles {
     /// The program's bundles, once they were looked for. Tests put theirs here.
     static var known: [Bundle]?
 
-    /// The app's property list: the main bundle's, or a file in the bundles beside the program. Nil where there is none.
-    static var propertyList: [String: Any]? {
-        let keys = ["UIMainStoryboardFile", "UIApplicationSceneManifest", "UILaunchStoryboardName"]
-        if let own = Bundle.main.infoDictionary, keys.contains(where: { own[$0] != nil }) { return own }
+    /// The app's property list: a file `Info.plist` in the bundles beside the program. Keys of the main bundle win.
+    static var propertyList: [String: Any] {
+        let own = Bundle.main.infoDictionary ?? [:]
         for bundle in bundlesOfProgram() {
             guard let path = index(of: bundle).paths["Info.plist"]?.first, let data = FileManager.default.contents(atPath: path),
-                data.count <= InterfaceLimits.bytes
+                data.count <= InterfaceLimits.bytes,
+                let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
             else { continue }
-            return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+            return list.merging(own) { $1 }
         }
-        return nil
+        return own
     }
 
     private static func isPlain(_ name: String) -> Bool {

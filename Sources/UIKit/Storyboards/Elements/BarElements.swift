@@ -15,11 +15,7 @@ enum BarElements {
         UINavigationController.self, ["navigationController"],
         properties: [.flag("hidesBarsOnSwipe", \.hidesBarsOnSwipe), .flag("hidesBarsOnTap", \.hidesBarsOnTap)],
         outlets: [
-            InterfaceOutlet("delegate") { controller, value in
-                guard let delegate = value as? any UINavigationControllerDelegate else { return false }
-                controller.delegate = delegate
-                return true
-            }
+            InterfaceOutlet("delegate", conforming: \.delegate)
         ]
     ) { controller, element, loader in
         if let bar = element.child(key: "navigationBar") { loader.fill(controller.navigationBar, from: bar) }
@@ -32,11 +28,7 @@ enum BarElements {
     private static let tabBarController = InterfaceLevel(
         UITabBarController.self, ["tabBarController"],
         outlets: [
-            InterfaceOutlet("delegate") { controller, value in
-                guard let delegate = value as? any UITabBarControllerDelegate else { return false }
-                controller.delegate = delegate
-                return true
-            }
+            InterfaceOutlet("delegate", conforming: \.delegate)
         ]
     ) { controller, element, loader in
         if let bar = element.child(key: "tabBar") { loader.fill(controller.tabBar, from: bar) }
@@ -57,11 +49,7 @@ enum BarElements {
             .choice("displayMode", displayModes, \.preferredDisplayMode), .choice("behavior", behaviors, \.preferredSplitBehavior),
         ],
         outlets: [
-            InterfaceOutlet("delegate") { controller, value in
-                guard let delegate = value as? any UISplitViewControllerDelegate else { return false }
-                controller.delegate = delegate
-                return true
-            }
+            InterfaceOutlet("delegate", conforming: \.delegate)
         ]
     ) { controller, element, loader in
         let primary = loader.related("masterViewController", of: element).first
@@ -82,7 +70,9 @@ enum BarElements {
         "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
     ]
 
-    private static let pageController = InterfaceLevel(UIPageViewController.self, ["pageViewController"])
+    private static let pageController = InterfaceLevel(
+        UIPageViewController.self, ["pageViewController"],
+        outlets: [InterfaceOutlet("dataSource", conforming: \.dataSource), InterfaceOutlet("delegate", conforming: \.delegate)])
 
     // MARK: Bars
 
@@ -95,7 +85,8 @@ enum BarElements {
         properties: [
             .choice("barStyle", styles, \.barStyle), .flag("translucent", \.isTranslucent), .color("barTintColor", \.barTintColor),
             .flag("largeTitles", \.prefersLargeTitles),
-        ]
+        ],
+        outlets: [InterfaceOutlet("delegate", conforming: \.delegate)]
     ) { bar, element, loader in
         if let attributes = element.child(key: "titleTextAttributes").flatMap({ textAttributes($0, loader) }) {
             bar.titleTextAttributes = attributes
@@ -111,7 +102,8 @@ enum BarElements {
         UIToolbar.self, ["toolbar"],
         properties: [
             .choice("barStyle", styles, \.barStyle), .flag("translucent", \.isTranslucent), .color("barTintColor", \.barTintColor),
-        ]
+        ],
+        outlets: [InterfaceOutlet("delegate", conforming: \.delegate)]
     ) { bar, element, loader in
         let items = element.contents(of: "items").compactMap { loader.make($0, as: UIBarButtonItem.self) }
         if !items.isEmpty { bar.items = items }
@@ -122,7 +114,8 @@ enum BarElements {
         properties: [
             .choice("barStyle", styles, \.barStyle), .flag("translucent", \.isTranslucent), .color("barTintColor", \.barTintColor),
             .color("unselectedItemTintColor", \.unselectedItemTintColor),
-        ]
+        ],
+        outlets: [InterfaceOutlet("delegate", conforming: \.delegate)]
     ) { bar, element, loader in
         let items = element.contents(of: "items").compactMap { loader.make($0, as: UITabBarItem.self) }
         if !items.isEmpty { bar.items = items }

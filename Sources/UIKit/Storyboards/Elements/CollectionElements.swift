@@ -12,16 +12,8 @@ enum CollectionElements {
             .flag("allowsMultipleSelection", \.allowsMultipleSelection), .flag("prefetchingEnabled", \.isPrefetchingEnabled),
         ],
         outlets: [
-            InterfaceOutlet("dataSource") { view, value in
-                guard let source = value as? any UICollectionViewDataSource else { return false }
-                view.dataSource = source
-                return true
-            },
-            InterfaceOutlet("prefetchDataSource") { view, value in
-                guard let source = value as? any UICollectionViewDataSourcePrefetching else { return false }
-                view.prefetchDataSource = source
-                return true
-            },
+            InterfaceOutlet("dataSource", conforming: \.dataSource),
+            InterfaceOutlet("prefetchDataSource", conforming: \.prefetchDataSource),
             InterfaceOutlet("backgroundView", \UICollectionView.backgroundView),
         ]
     ) { view, element, loader in

@@ -20,11 +20,7 @@ enum ControllerElements {
                 controller.view = view
                 return true
             },
-            InterfaceOutlet("transitioningDelegate") { controller, value in
-                guard let delegate = value as? any UIViewControllerTransitioningDelegate else { return false }
-                controller.transitioningDelegate = delegate
-                return true
-            },
+            InterfaceOutlet("transitioningDelegate", conforming: \.transitioningDelegate),
         ], attributes: [StoryboardAttribute("title", \UIViewController.title)]
     ) { controller, element, loader in
         if loader.scene?.controller === element {

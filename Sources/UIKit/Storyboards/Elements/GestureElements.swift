@@ -11,11 +11,7 @@ enum GestureElements {
                 .flag("delaysTouchesBegan", \.delaysTouchesBegan), .flag("delaysTouchesEnded", \.delaysTouchesEnded),
             ],
             outlets: [
-                InterfaceOutlet("delegate") { recognizer, value in
-                    guard let delegate = value as? any UIGestureRecognizerDelegate else { return false }
-                    recognizer.delegate = delegate
-                    return true
-                }
+                InterfaceOutlet("delegate", conforming: \.delegate)
             ],
             connect: { recognizer, _, action in
                 if let selector = action.selector, let target = action.target {

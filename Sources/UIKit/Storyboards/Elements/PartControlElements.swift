@@ -72,25 +72,20 @@ enum PartControlElements {
         UIActivityIndicatorView.self, ["activityIndicatorView"],
         properties: [
             .flag("hidesWhenStopped", \.hidesWhenStopped), .color("color", \.color),
-            .choice("style", ["medium": .medium, "large": .large, "whiteLarge": .large, "white": .medium, "gray": .medium], \.style),
-        ]
+            .choice("style", ["medium": .medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray], \.style),
+        ],
+        unwritten: [.flag("hidesWhenStopped", is: false, of: ["activityIndicatorView"], \.hidesWhenStopped)]
     ) { indicator, element, _ in
         if element.flag("animating") == true { indicator.startAnimating() }
+        // Hiding while stopped is the indicator's own doing; what the document hides stays hidden without it.
+        if element.flag("hidden") == true, !indicator.hidesWhenStopped { indicator.isHidden = true }
     }
 
     private static let pickerView = InterfaceLevel(
         UIPickerView.self, ["pickerView"],
         outlets: [
-            InterfaceOutlet("dataSource") { view, value in
-                guard let source = value as? any UIPickerViewDataSource else { return false }
-                view.dataSource = source
-                return true
-            },
-            InterfaceOutlet("delegate") { view, value in
-                guard let delegate = value as? any UIPickerViewDelegate else { return false }
-                view.delegate = delegate
-                return true
-            },
+            InterfaceOutlet("dataSource", conforming: \.dataSource),
+            InterfaceOutlet("delegate", conforming: \.delegate),
         ])
 
     private static let datePicker = InterfaceLevel(
@@ -115,7 +110,7 @@ enum PartControlElements {
         if let name = element.child(key: "timeZone")?["name"] { picker.timeZone = TimeZone(identifier: name) }
         if let least = date("minimumDate") { picker.minimumDate = least }
         if let greatest = date("maximumDate") { picker.maximumDate = greatest }
-        if element.flag("useCurrentDate") != true, let shown = date("date") { picker.date = shown }
+        if let shown = date("date") { picker.date = shown }
         if let seconds = element.number("countDownDuration"), seconds > 0 { picker.countDownDuration = Double(seconds) }
     }
 

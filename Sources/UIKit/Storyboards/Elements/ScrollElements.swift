@@ -22,12 +22,12 @@ enum ScrollElements {
                     ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always],
                     \.contentInsetAdjustmentBehavior), .size("contentSize", \.contentSize),
             ],
+            unwritten: [
+                .flag(
+                    "clipsSubviews", is: false, of: ["scrollView", "tableView", "collectionView", "textView"], \.clipsToBounds)
+            ],
             outlets: [
-                InterfaceOutlet("delegate") { view, value in
-                    guard let delegate = value as? any UIScrollViewDelegate else { return false }
-                    view.keptScrollViewDelegate = delegate
-                    return true
-                },
+                InterfaceOutlet("delegate", conforming: \.keptScrollViewDelegate),
                 InterfaceOutlet("refreshControl", \UIScrollView.refreshControl),
             ])
     ]

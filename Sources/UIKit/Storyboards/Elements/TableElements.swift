@@ -29,16 +29,8 @@ enum TableElements {
             .integer("sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount),
         ],
         outlets: [
-            InterfaceOutlet("dataSource") { view, value in
-                guard let source = value as? any UITableViewDataSource else { return false }
-                view.dataSource = source
-                return true
-            },
-            InterfaceOutlet("prefetchDataSource") { view, value in
-                guard let source = value as? any UITableViewDataSourcePrefetching else { return false }
-                view.prefetchDataSource = source
-                return true
-            },
+            InterfaceOutlet("dataSource", conforming: \.dataSource),
+            InterfaceOutlet("prefetchDataSource", conforming: \.prefetchDataSource),
             InterfaceOutlet("backgroundView", \UITableView.backgroundView),
             InterfaceOutlet("tableHeaderView", \UITableView.tableHeaderView),
             InterfaceOutlet("tableFooterView", \UITableView.tableFooterView),

@@ -14,13 +14,11 @@ enum TextElements {
             .choice("clearButtonMode", modes, \.clearButtonMode), .flag("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth),
             .number("minimumFontSize", \.minimumFontSize), .flag("clearsOnBeginEditing", \.clearsOnBeginEditing),
             .image("background", \.background), .image("disabledBackground", \.disabledBackground),
+            .flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory),
         ],
+        unwritten: [.flag("adjustsFontSizeToFit", is: true, of: ["textField"], \.adjustsFontSizeToFitWidth)],
         outlets: [
-            InterfaceOutlet("delegate") { field, value in
-                guard let delegate = value as? any UITextFieldDelegate else { return false }
-                field.delegate = delegate
-                return true
-            }
+            InterfaceOutlet("delegate", conforming: \.delegate)
         ]
     ) { field, element, loader in
         if let text = element.child(key: "attributedText"), text.name == "attributedString" {
@@ -41,14 +39,10 @@ enum TextElements {
         properties: [
             .text("text", \.text), .font("fontDescription", \.font), .color("textColor", \.textColor),
             .choice("textAlignment", InterfaceText.alignments, \.textAlignment), .flag("editable", \.isEditable),
-            .flag("selectable", \.isSelectable),
+            .flag("selectable", \.isSelectable), .flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory),
         ],
         outlets: [
-            InterfaceOutlet("delegate") { view, value in
-                guard let delegate = value as? any UITextViewDelegate else { return false }
-                view.delegate = delegate
-                return true
-            }
+            InterfaceOutlet("delegate", conforming: \.delegate)
         ]
     ) { view, element, loader in
         if let text = element.child(key: "attributedText"), text.name == "attributedString" {
@@ -66,11 +60,7 @@ enum TextElements {
             .color("barTintColor", \.barTintColor),
         ],
         outlets: [
-            InterfaceOutlet("delegate") { bar, value in
-                guard let delegate = value as? any UISearchBarDelegate else { return false }
-                bar.delegate = delegate
-                return true
-            }
+            InterfaceOutlet("delegate", conforming: \.delegate)
         ]
     ) { bar, element, loader in
         let titles = element.contents(of: "scopeButtonTitles").prefix(InterfaceLimits.segments)

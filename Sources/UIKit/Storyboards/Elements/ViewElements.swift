@@ -18,6 +18,9 @@ enum ViewElements {
             .choice("tintAdjustmentMode", ["automatic": .automatic, "normal": .normal, "dimmed": .dimmed], \.tintAdjustmentMode),
             .choice("overrideUserInterfaceStyle", ["light": .light, "dark": .dark], \.overrideUserInterfaceStyle),
         ],
+        unwritten: [
+            .flag("userInteractionEnabled", is: true, \.isUserInteractionEnabled), .flag("opaque", is: true, \.isOpaque),
+        ],
         outlets: [
             InterfaceOutlet("gestureRecognizers") { view, value in
                 guard let recognizers = value as? [UIGestureRecognizer] else { return false }
@@ -165,6 +168,8 @@ enum ViewElements {
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw,
         "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
         "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+        // Interface Builder writes this one so for images.
+        "TopLeft": .topLeft,
     ]
 
     private static let semantics: [String: UISemanticContentAttribute] = [
@@ -185,7 +190,10 @@ enum ViewElements {
             .number("minimumScaleFactor", \.minimumScaleFactor), .number("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth),
             .flag("enabled", \.isEnabled), .flag("highlighted", \.isHighlighted), .color("highlightedColor", \.highlightedTextColor),
             .color("shadowColor", \.shadowColor), .size("shadowOffset", \.shadowOffset),
-        ], attributes: [StoryboardAttribute("text", \UILabel.text), StoryboardAttribute("textColor", \UILabel.textColor)]
+            .flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory),
+        ],
+        unwritten: [.flag("adjustsFontSizeToFit", is: true, of: ["label"], \.adjustsFontSizeToFitWidth)],
+        attributes: [StoryboardAttribute("text", \UILabel.text), StoryboardAttribute("textColor", \UILabel.textColor)]
     ) { label, element, loader in
         if let minimum = element.number("minimumFontSize"), minimum > 0, let size = label.font?.pointSize, size > 0,
             label.minimumScaleFactor == 0

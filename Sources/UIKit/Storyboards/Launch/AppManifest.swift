@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app's `Info.plist` says about storyboards and scenes.
+/// The keys of the app's `Info.plist` that UIKit reads: storyboards, scenes, the user interface style, types of documents.
 ///
 /// The list is the main bundle's, or else a file `Info.plist` in one of the bundles beside the program. Names of classes may begin with Xcode's
 /// `$(PRODUCT_MODULE_NAME)`, which stands for the module of the app's delegate.
@@ -19,6 +19,10 @@ struct AppManifest {
     private(set) var launchStoryboard: String?
     /// `UILaunchScreen`: a launch screen without a storyboard.
     private(set) var launchLook: (color: String?, image: String?)?
+    /// `UIUserInterfaceStyle`: the style of the whole app; nil for the desktop's, as without the key or with `Automatic`.
+    private(set) var userInterfaceStyle: UIUserInterfaceStyle?
+    /// `CFBundleDocumentTypes`: the identifiers of the types of the app's documents.
+    private(set) var documentTypes: [String] = []
     /// The scenes for windows on the screen, in order.
     private(set) var scenes: [Scene] = []
 
@@ -26,6 +30,13 @@ struct AppManifest {
     init(_ list: [String: Any]) {
         mainStoryboard = list["UIMainStoryboardFile"] as? String
         launchStoryboard = list["UILaunchStoryboardName"] as? String
+        switch list["UIUserInterfaceStyle"] as? String {
+        case "Light": userInterfaceStyle = .light
+        case "Dark": userInterfaceStyle = .dark
+        default: break
+        }
+        let documents = list["CFBundleDocumentTypes"] as? [[String: Any]] ?? []
+        documentTypes = documents.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }
         if let look = list["UILaunchScreen"] as? [String: Any] {
             launchLook = (look["UIColorName"] as? String, look["UIImageName"] as? String)
         }
@@ -40,7 +51,7 @@ struct AppManifest {
     }
 
     /// The app's.
-    static var app = AppManifest(InterfaceFiles.propertyList ?? [:])
+    static var app = AppManifest(InterfaceFiles.propertyList)
 
     /// The scene with a name, or the first one.
     func scene(named name: String?) -> Scene? {

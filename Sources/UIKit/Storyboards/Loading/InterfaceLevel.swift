@@ -21,15 +21,17 @@ final class InterfaceLevel {
     let outlets: [String: @MainActor (AnyObject, Any?) -> Bool]
     /// What `userDefinedRuntimeAttributes` can set.
     let attributes: [StoryboardAttribute]
-    /// Reads the properties alone, which does no harm when it is done again.
+    /// Reads the properties alone. Reading them again changes nothing.
     let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void
     /// Reads the element's part for this level.
     let read: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void
     /// Lets an action, or a segue, be set off by the object. Nil where the class sets nothing off by itself.
     let connect: (@MainActor (AnyObject, InterfaceElement, InterfaceAction) -> Void)?
 
+    /// - Parameter unwritten: Properties whose default in documents is not the class's. They are set on each element without the attribute.
     init<Root: AnyObject>(
-        _ type: Root.Type, _ elements: [String] = [], properties: [Property<Root>] = [], outlets: [InterfaceOutlet<Root>] = [],
+        _ type: Root.Type, _ elements: [String] = [], properties: [Property<Root>] = [], unwritten: [Unwritten<Root>] = [],
+        outlets: [InterfaceOutlet<Root>] = [],
         attributes: [StoryboardAttribute] = [], more: (@MainActor (Root, InterfaceElement, InterfaceLoader) -> Void)? = nil,
         connect: (@MainActor (Root, InterfaceElement, InterfaceAction) -> Void)? = nil
     ) {
@@ -48,8 +50,11 @@ final class InterfaceLevel {
         let marks = properties.map(\.mark)
         let all = marks.reduce(NameMarks()) { $0.union($1) }
         let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void = { object, element, loader in
-            guard element.mayMention(all), let root = object as? Root else { return }
+            guard element.mayMention(all) || !unwritten.isEmpty, let root = object as? Root else { return }
             for index in marks.indices where element.mayMention(marks[index]) { properties[index].read(root, element, loader) }
+            for property in unwritten where property.elements?.contains(element.name) != false && element[property.name] == nil {
+                property.set(root)
+            }
         }
         self.readProperties = readProperties
         read = { object, element, loader in
@@ -81,6 +86,26 @@ final class InterfaceLevel {
     }
 }
 
+extension InterfaceLevel {
+    /// A flag whose value in a document that does not mention it differs from the value of an object made in code.
+    ///
+    /// Interface Builder writes an attribute only if it differs from the default that it has for the element itself.
+    @MainActor
+    struct Unwritten<Root: AnyObject> {
+        let name: String
+        /// The elements that have the attribute; nil for all.
+        let elements: Set<String>?
+        let set: @MainActor (Root) -> Void
+
+        /// `YES` or `NO`.
+        @inline(__always) static func flag(
+            _ name: String, is value: Bool, of elements: Set<String>? = nil, _ path: ReferenceWritableKeyPath<Root, Bool>
+        ) -> Self {
+            Self(name: name, elements: elements) { if $0[keyPath: path] != value { $0[keyPath: path] = value } }
+        }
+    }
+}
+
 /// An outlet that a class of UIKit has.
 @MainActor
 struct InterfaceOutlet<Root: AnyObject> {
@@ -94,6 +119,16 @@ struct InterfaceOutlet<Root: AnyObject> {
         set = { root, value in
             guard let value = value as? Value else { return false }
             root[keyPath: path] = value
+            return true
+        }
+    }
+
+    /// An outlet of a protocol, such as a delegate. An object that does not conform is silently left out: UIKit accepts any object there,
+    /// and calls only the methods that it has.
+    init<Value>(_ name: String, conforming path: ReferenceWritableKeyPath<Root, Value?>) {
+        self.name = name
+        set = { root, value in
+            if let value = value as? Value { root[keyPath: path] = value }
             return true
         }
     }

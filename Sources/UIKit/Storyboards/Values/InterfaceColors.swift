@@ -6,10 +6,13 @@ enum InterfaceColors {
     /// The colour of a `<color>`; nil for `<nil>` and for what is none.
     static func color(_ element: InterfaceElement, in document: InterfaceDocument, bundle: Bundle) -> UIColor? {
         guard element.name == "color" else { return nil }
-        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+        // Xcode 11 wrote its own name beside the one for older systems.
+        let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }
+        for name in names {
             if let color = system[name] { return color() }
-            return document.systemColors[name].flatMap(components) ?? components(element)
+            if let color = document.systemColors[name].flatMap(components) { return color }
         }
+        if !names.isEmpty { return components(element) }
         if let name = element["name"] {
             return catalogColor(name, bundle) ?? document.namedColors[name].flatMap { color($0, in: document, bundle: bundle) }
         }
@@ -49,7 +52,12 @@ enum InterfaceColors {
         "tertiarySystemGroupedBackgroundColor": { .tertiarySystemGroupedBackground },
         "groupTableViewBackgroundColor": { .systemGroupedBackground },
         "tableCellGroupedBackgroundColor": { .secondarySystemGroupedBackground },
-        "viewFlipsideBackgroundColor": { .systemGray }, "scrollViewTexturedBackgroundColor": { .systemGray },
+        "viewFlipsideBackgroundColor": { UIColor(red: 31 / 255, green: 33 / 255, blue: 36 / 255, alpha: 1) },
+        "scrollViewTexturedBackgroundColor": { UIColor(red: 111 / 255, green: 113 / 255, blue: 121 / 255, alpha: 1) },
+        "blackColor": { .black }, "darkGrayColor": { .darkGray }, "lightGrayColor": { .lightGray }, "whiteColor": { .white },
+        "grayColor": { .gray }, "redColor": { .red }, "greenColor": { .green }, "blueColor": { .blue }, "cyanColor": { .cyan },
+        "yellowColor": { .yellow }, "magentaColor": { .magenta }, "orangeColor": { .orange }, "purpleColor": { .purple },
+        "brownColor": { .brown }, "clearColor": { .clear },
         "darkTextColor": { .darkText }, "lightTextColor": { .lightText },
         "systemRedColor": { .systemRed }, "systemOrangeColor": { .systemOrange }, "systemYellowColor": { .systemYellow },
         "systemGreenColor": { .systemGreen }, "systemMintColor": { .systemMint }, "systemTealColor": { .systemTeal },

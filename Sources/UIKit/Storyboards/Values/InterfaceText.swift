@@ -37,6 +37,9 @@ enum InterfaceText {
         style.lineSpacing = element.number("lineSpacing") ?? 0
         style.paragraphSpacing = element.number("paragraphSpacing") ?? 0
         style.paragraphSpacingBefore = element.number("paragraphSpacingBefore") ?? 0
+        style.lineHeightMultiple = element.number("lineHeightMultiple") ?? 0
+        style.minimumLineHeight = element.number("minimumLineHeight") ?? 0
+        style.maximumLineHeight = element.number("maximumLineHeight") ?? 0
         style.firstLineHeadIndent = element.number("firstLineHeadIndent") ?? 0
         style.headIndent = element.number("headIndent") ?? 0
         return style

@@ -187,8 +187,8 @@ extension UITextField {
         flow.fontScale = 1
         let natural = flow.box(0).layout.size.width + 2
         guard natural > width, let font else { return }
-        // Below a tenth nothing can be read.
-        flow.fontScale = max(width / natural, max(minimumFontSize / font.pointSize, 0.1))
+        // Below a tenth nothing can be read. The font may be smaller than ``minimumFontSize`` already.
+        flow.fontScale = min(max(width / natural, max(minimumFontSize / font.pointSize, 0.1)), 1)
     }
 
     /// Moves the text so that the caret is seen, while it is edited; else to its beginning.

@@ -57,6 +57,7 @@ private final class MoreRow: UIControl {
         super.init(frame: .zero)
         isAccessibilityElement = true
         accessibilityLabel = item?.title
+        picture.showsTemplates = true
         picture.image = item?.image
         picture.contentMode = .scaleAspectFit
         label.text = item?.title

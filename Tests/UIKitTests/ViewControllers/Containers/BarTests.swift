@@ -306,6 +306,77 @@ struct BarTests {
         #expect(stack.viewControllers == [root])
     }
 
+    @Test("A bar that is not translucent is opaque with an empty background image, too", arguments: [false, true])
+    func opaqueEmptyImages(isBlack: Bool) {
+        let frame = CGRect(x: 0, y: 100, width: 390, height: 44)
+        let navigationBar = UINavigationBar(frame: frame)
+        navigationBar.setBackgroundImage(UIImage(), for: .default)
+        navigationBar.isTranslucent = false
+        navigationBar.barStyle = isBlack ? .black : .default
+        let toolbar = UIToolbar(frame: frame)
+        toolbar.isTranslucent = false
+        toolbar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+        toolbar.barStyle = isBlack ? .black : .default
+        let tabBar = UITabBar(frame: frame)
+        tabBar.backgroundImage = UIImage()
+        tabBar.isTranslucent = false
+        tabBar.barStyle = isBlack ? .black : .default
+        root.view.backgroundColor = .red
+        func middle() -> [CGFloat]? {
+            host.advance(by: 0.1)
+            return host.snapshot().color(x: 200, y: 120).map { [$0.red, $0.green, $0.blue] }
+        }
+        for bar in [navigationBar, toolbar, tabBar] as [UIView] {
+            root.view.addSubview(bar)
+            #expect(middle() == (isBlack ? [0, 0, 0] : [1, 1, 1]), "\(type(of: bar))")
+            bar.removeFromSuperview()
+        }
+        navigationBar.barTintColor = .blue
+        toolbar.barTintColor = .blue
+        tabBar.barTintColor = .blue
+        for bar in [navigationBar, toolbar, tabBar] as [UIView] {
+            root.view.addSubview(bar)
+            #expect(middle() == [0, 0, 1], "\(type(of: bar))")
+            bar.removeFromSuperview()
+        }
+        navigationBar.isTranslucent = true
+        toolbar.isTranslucent = true
+        tabBar.isTranslucent = true
+        for bar in [navigationBar, toolbar, tabBar] as [UIView] {
+            root.view.addSubview(bar)
+            #expect(middle() == [1, 0, 0], "\(type(of: bar))")
+            bar.removeFromSuperview()
+        }
+    }
+
+    @Test("Tabs that are not selected are seen on a black bar", arguments: [0, 1, 2])
+    func blackTabBar(way: Int) throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+        switch way {
+        case 0: bar.barTintColor = .black
+        case 1: bar.barStyle = .black
+        default:
+            let appearance = UITabBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = .black
+            bar.standardAppearance = appearance
+        }
+        bar.isTranslucent = way != 0
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        bar.items = [
+            UITabBarItem(title: nil, image: image, selectedImage: nil), UITabBarItem(title: "MMMM", image: nil, selectedImage: nil),
+        ]
+        root.view.addSubview(bar)
+        host.advance(by: 0.1)
+        let picture = host.snapshot()
+        func brightest(_ area: Range<Int>) -> CGFloat {
+            area.flatMap { x in (101..<148).compactMap { picture.color(x: x, y: $0)?.green } }.max() ?? 0
+        }
+        #expect(brightest(0..<195) > 0.4 && brightest(195..<390) > 0.4)
+    }
+
     @Test("Without a tap on the bar nothing runs: a bar at rest asks for no frames")
     func rest() async {
         await host.settle()

@@ -1,0 +1,42 @@
+import CGtk
+import Foundation
+import Testing
+
+@Suite("Whether there is a graphics card")
+struct GraphicsCardTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cards-\(UUID().uuidString)")
+
+    /// Whether there is a card on a machine with these device files; `drivers` are those of the render nodes.
+    private func hasCard(_ devices: [String], drivers: [String: String] = [:]) throws -> Bool {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (dev, classes) = (folder.appendingPathComponent("dev"), folder.appendingPathComponent("class"))
+        for device in devices {
+            let file = dev.appendingPathComponent(device)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data().write(to: file)
+        }
+        for (node, driver) in drivers {
+            let device = classes.appendingPathComponent("\(node)/device")
+            try FileManager.default.createDirectory(at: device, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: device.appendingPathComponent("driver").path, withDestinationPath: "../../../../bus/pci/drivers/\(driver)")
+        }
+        return lodestone_has_gpu(dev.path, classes.path) != 0
+    }
+
+    @Test("A render node is a card, of a driver that is known or not")
+    func cards() throws {
+        #expect(try hasCard(["dri/card0", "dri/renderD128"], drivers: ["renderD128": "i915"]))
+        #expect(try hasCard(["dri/renderD128"]))
+        #expect(try hasCard(["dri/renderD128", "dri/renderD129"], drivers: ["renderD128": "vgem", "renderD129": "amdgpu"]))
+        #expect(try hasCard(["nvidia0"]) && hasCard(["dxg"]))
+    }
+
+    @Test("A display without a render node, a driver that draws nothing and a virtual machine without 3D are not cards")
+    func noCards() throws {
+        #expect(try !hasCard([]))
+        #expect(try !hasCard(["dri/card0"]))
+        #expect(try !hasCard(["dri/renderD128", "dri/renderD129"], drivers: ["renderD128": "vgem", "renderD129": "vkms"]))
+        for driver in ["virtio_gpu", "vmwgfx"] { #expect(try !hasCard(["dri/renderD128"], drivers: ["renderD128": driver]), "\(driver)") }
+    }
+}

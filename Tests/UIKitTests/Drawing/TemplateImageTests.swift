@@ -1,0 +1,99 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Images of the rendering mode automatic")
+struct TemplateImageTests {
+    let host = TestHost(size: CGSize(width: 200, height: 200))
+
+    private let plain = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+
+    private enum Place: CaseIterable {
+        case navigationBar, backIndicator, toolbar, tabBar, selectedTab, systemButton
+    }
+
+    /// A view that shows `image` in a place, with a green tint.
+    private func view(of image: UIImage, in place: Place) -> UIView {
+        let frame = CGRect(x: 0, y: 0, width: 200, height: 49)
+        switch place {
+        case .navigationBar:
+            let bar = UINavigationBar(frame: frame)
+            let item = UINavigationItem(title: "")
+            item.leftBarButtonItem = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+            bar.items = [item]
+            return bar
+        case .backIndicator:
+            let bar = UINavigationBar(frame: frame)
+            bar.backIndicatorImage = image
+            bar.backIndicatorTransitionMaskImage = image
+            bar.items = [UINavigationItem(title: ""), UINavigationItem(title: "")]
+            return bar
+        case .toolbar:
+            let bar = UIToolbar(frame: frame)
+            bar.items = [UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)]
+            return bar
+        case .tabBar, .selectedTab:
+            let bar = UITabBar(frame: frame)
+            let item = UITabBarItem(title: nil, image: image, selectedImage: image)
+            bar.items = [item]
+            bar.unselectedItemTintColor = .green
+            if place == .selectedTab { bar.selectedItem = item }
+            return bar
+        case .systemButton:
+            let button = UIButton(type: .system)
+            button.frame = frame
+            button.setImage(image, for: .normal)
+            return button
+        }
+    }
+
+    /// The colours that the image is seen in, of red and green.
+    private func seen(_ image: UIImage, in place: Place) -> (red: Bool, green: Bool) {
+        let view = view(of: image, in: place)
+        view.tintColor = .green
+        host.window.addSubview(view)
+        host.advance(by: 0.5)
+        let shown = host.snapshot()
+        view.removeFromSuperview()
+        var (red, green) = (false, false)
+        for x in 0..<200 {
+            for y in 0..<49 {
+                guard let color = shown.color(x: x, y: y), color.blue < 0.1 else { continue }
+                if color.red > 0.9, color.green < 0.1 { red = true }
+                if color.green > 0.9, color.red < 0.1 { green = true }
+            }
+        }
+        return (red, green)
+    }
+
+    @Test("are templates in bars and in system buttons", arguments: Place.allCases)
+    private func templates(place: Place) {
+        #expect(seen(plain, in: place) == (red: false, green: true))
+        #expect(seen(plain.withRenderingMode(.alwaysOriginal), in: place) == (red: true, green: false))
+        #expect(seen(plain.withRenderingMode(.alwaysTemplate), in: place) == (red: false, green: true))
+    }
+
+    @Test("have their colours in image views and custom buttons, and stay the object that the program set")
+    func originals() {
+        let button = UIButton(type: .custom)
+        button.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        button.setImage(plain, for: .normal)
+        button.tintColor = .green
+        let picture = UIImageView(image: plain)
+        picture.tintColor = .green
+        picture.frame = CGRect(x: 50, y: 0, width: 40, height: 40)
+        host.window.addSubview(button)
+        host.window.addSubview(picture)
+        host.advance(by: 0.1)
+        for x in [20, 70] { #expect(host.snapshot().color(x: x, y: 20)?.red == 1) }
+        let system = UIButton(type: .system)
+        system.setImage(plain, for: .normal)
+        system.layoutIfNeeded()
+        #expect(system.imageView?.image === plain && system.image(for: .normal) === plain)
+    }
+}
