@@ -90,6 +90,9 @@ extension TestHost {
 
     /// Delivers what was posted at once, instead of with the next frame.
     func deliver() {
-        enter { keyWindow.windowScene?.eventSource.flush() }
+        enter {
+            keyWindow.windowScene?.eventSource.flush()
+            OpenEventGroups.current.end()
+        }
     }
 }
