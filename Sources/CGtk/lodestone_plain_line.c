@@ -1,6 +1,7 @@
 #include "lodestone_plain_line.h"
 
 #include "lodestone_graphics.h"
+#include "lodestone_text_lines.h"
 
 #include <hb.h>
 #include <stdbool.h>
@@ -13,13 +14,15 @@ typedef struct {
     // The context's fonts were these.
     guint serial;
     PangoFontDescription *description;
+    // Pango's letter spacing, in its units.
+    int spacing;
     // Of plain letters; NULL where not all of them are in one font, or where it has colours of its own.
     PangoItem *item;
     int top, height;
     // How HarfBuzz shapes them. Its font belongs to the item's.
     hb_font_t *shaped;
     hb_segment_properties_t properties;
-    hb_feature_t features[32];
+    hb_feature_t features[36];
     guint feature_count;
     hb_shape_plan_t *plan;
 } PlainFont;
@@ -75,7 +78,15 @@ static void prepare(PlainFont *self) {
         .script = (hb_script_t)g_unicode_script_to_iso15924((GUnicodeScript)analysis->script),
         .language = hb_language_from_string(pango_language_to_string(analysis->language), -1),
     };
-    pango_font_get_features(analysis->font, self->features, G_N_ELEMENTS(self->features), &self->feature_count);
+    pango_font_get_features(analysis->font, self->features, G_N_ELEMENTS(self->features) - 4, &self->feature_count);
+    if (self->spacing) {
+        // Pango turns ligatures off in text with letter spacing.
+        static const hb_tag_t ligatures[] = {
+            HB_TAG('l', 'i', 'g', 'a'), HB_TAG('c', 'l', 'i', 'g'), HB_TAG('d', 'l', 'i', 'g'), HB_TAG('h', 'l', 'i', 'g')};
+        for (unsigned index = 0; index < G_N_ELEMENTS(ligatures); index++) {
+            self->features[self->feature_count++] = (hb_feature_t){ligatures[index], 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
+        }
+    }
     unsigned coordinate_count;
     const int *coordinates = hb_font_get_var_coords_normalized(self->shaped, &coordinate_count);
     self->plan = hb_shape_plan_create2(
@@ -83,12 +94,13 @@ static void prepare(PlainFont *self) {
 }
 
 // Asks Pango's layout what it makes of all plain letters.
-static PlainFont *font_new(PangoContext *context, const PangoFontDescription *description, guint serial) {
+static PlainFont *font_new(PangoContext *context, const PangoFontDescription *description, int spacing, guint serial) {
     PlainFont *self = g_new0(PlainFont, 1);
     self->count = 1;
     self->context = context;
     self->serial = serial;
     self->description = pango_font_description_copy(description);
+    self->spacing = spacing;
     char letters[95];
     for (int index = 0; index < 95; index++) letters[index] = (char)(' ' + index);
     PangoLayout *layout = pango_layout_new(context);
@@ -120,17 +132,20 @@ static PlainFonts *fonts_of_thread(void) {
     return known;
 }
 
-static PlainFont *find_font(PlainFonts *known, PangoContext *context, const PangoFontDescription *description) {
+static PlainFont *find_font(PlainFonts *known, PangoContext *context, const PangoFontDescription *description, int spacing) {
     guint serial = pango_context_get_serial(context);
     int index = 0;
     PlainFont *font = NULL;
     for (; index < known->count; index++) {
         font = known->fonts[index];
-        if (font->context == context && font->serial == serial && pango_font_description_equal(font->description, description)) break;
+        if (font->context == context && font->serial == serial && font->spacing == spacing
+            && pango_font_description_equal(font->description, description)) {
+            break;
+        }
         font = NULL;
     }
     if (font == NULL) {
-        font = font_new(context, description, serial);
+        font = font_new(context, description, spacing, serial);
         if (known->count == MOST_FONTS) font_unref(known->fonts[--known->count]);
         index = known->count++;
     }
@@ -171,10 +186,24 @@ static void shape(hb_buffer_t *buffer, const PlainFont *font, const char *text, 
     }
 }
 
-LodestonePlainLine *lodestone_plain_line_new(PangoContext *context, const PangoFontDescription *description, const char *text, int length) {
+// Adds letter spacing as Pango does: half of it on either side of a cluster, and none at the ends of the line.
+static void space_letters(PangoGlyphString *glyphs, int spacing) {
+    int left = lodestone_text_left_spacing(spacing), last = glyphs->num_glyphs - 1;
+    for (int index = 0; index <= last; index++) {
+        PangoGlyphInfo *glyph = &glyphs->glyphs[index];
+        if (index > 0 && glyph->attr.is_cluster_start) {
+            glyph->geometry.width += left;
+            glyph->geometry.x_offset += left;
+        }
+        if (index < last && glyphs->glyphs[index + 1].attr.is_cluster_start) glyph->geometry.width += spacing - left;
+    }
+}
+
+LodestonePlainLine *lodestone_plain_line_new(
+    PangoContext *context, const PangoFontDescription *description, int spacing, const char *text, int length) {
     if (!is_plain(text, length)) return NULL;
     PlainFonts *fonts = fonts_of_thread();
-    PlainFont *font = find_font(fonts, context, description);
+    PlainFont *font = find_font(fonts, context, description, spacing);
     if (!font->item) return NULL;
     PangoGlyphString *glyphs = pango_glyph_string_new();
     shape(fonts->buffer, font, text, length, glyphs);
@@ -182,6 +211,7 @@ LodestonePlainLine *lodestone_plain_line_new(PangoContext *context, const PangoF
         pango_glyph_string_free(glyphs);
         return NULL;
     }
+    if (spacing) space_letters(glyphs, spacing);
     LodestonePlainLine *self = g_new(LodestonePlainLine, 1);
     g_atomic_int_inc(&font->count);
     *self = (LodestonePlainLine){1, font, glyphs, pango_glyph_string_get_width(glyphs)};
@@ -204,7 +234,7 @@ PangoFont *lodestone_plain_line_font(const LodestonePlainLine *self) { return se
 PangoGlyphString *lodestone_plain_line_glyphs(const LodestonePlainLine *self) { return self->glyphs; }
 
 PangoRectangle lodestone_plain_line_extents(const LodestonePlainLine *self) {
-    return (PangoRectangle){.y = self->font->top, .width = self->width, .height = self->font->height};
+    return (PangoRectangle){.y = self->font->top, .width = self->width + self->font->spacing, .height = self->font->height};
 }
 
 int lodestone_plain_line_x(const LodestonePlainLine *self, const char *text, int length, int byte) {

@@ -124,6 +124,78 @@ static int decides(const LodestoneTextHeight *height, const PangoItem *item) {
     return height->is_given && (!height->has_letters || fits_latin_lines(&item->analysis));
 }
 
+int lodestone_text_left_spacing(int spacing) {
+    // Whole pixels stay whole.
+    return spacing & (PANGO_SCALE - 1) ? spacing / 2 : PANGO_UNITS_ROUND(spacing / 2);
+}
+
+static int spacing_of(const PangoItem *item) {
+    for (const GSList *node = item->analysis.extra_attrs; node != NULL; node = node->next) {
+        const PangoAttribute *attribute = node->data;
+        if (attribute->klass->type == PANGO_ATTR_LETTER_SPACING) return ((const PangoAttrInt *)attribute)->value;
+    }
+    return 0;
+}
+
+// Whether Pango took spacing off the run: it does not if the run is a space behind which a line is broken.
+static int has_width(const PangoGlyphItem *run) {
+    for (int index = 0; index < run->glyphs->num_glyphs; index++) {
+        if (run->glyphs->glyphs[index].geometry.width != 0) return 1;
+    }
+    return 0;
+}
+
+// The letter spacing that Pango took off the ends of a line.
+static int spacing_at_ends(const PangoLayoutLine *line) {
+    const PangoGlyphItem *first = NULL, *last = NULL;
+    for (const GSList *node = line->runs; node != NULL; node = node->next) {
+        last = node->data;
+        if (!first) first = last;
+    }
+    if (!first) return 0;
+    int left = spacing_of(first->item), right = spacing_of(last->item);
+    return (left && has_width(first) ? lodestone_text_left_spacing(left) : 0)
+           + (right && has_width(last) ? right - lodestone_text_left_spacing(right) : 0);
+}
+
+static int is_white(const char *text, int byte) { return g_unichar_isspace(g_utf8_get_char(text + byte)); }
+
+// Takes the width of white space from the beginning of a run as it is seen, or from its end.
+static void close_gap(PangoGlyphItem *run, const char *text, int at_end) {
+    PangoGlyphString *glyphs = run->glyphs;
+    for (int number = 0; number < glyphs->num_glyphs; number++) {
+        int index = at_end ? glyphs->num_glyphs - 1 - number : number;
+        PangoGlyphInfo *glyph = &glyphs->glyphs[index];
+        if (!is_white(text, run->item->offset + glyphs->log_clusters[index])) return;
+        glyph->glyph = PANGO_GLYPH_EMPTY;
+        glyph->geometry = (PangoGlyphGeometry){0};
+    }
+}
+
+// Pango widens an ellipsis so that the line is as wide as the layout.
+static void narrow_ellipsis(PangoGlyphItem *run) {
+    for (int index = 0; index < run->glyphs->num_glyphs; index++) {
+        PangoGlyphInfo *glyph = &run->glyphs->glyphs[index];
+        PangoRectangle own;
+        pango_font_get_glyph_extents(run->item->analysis.font, glyph->glyph, NULL, &own);
+        glyph->geometry = (PangoGlyphGeometry){.width = own.width, .y_offset = glyph->geometry.y_offset};
+    }
+}
+
+void lodestone_text_close_gaps(PangoLayoutLine *line, const char *text) {
+    PangoGlyphItem *last = NULL;
+    int was_ellipsis = 0;
+    for (GSList *node = line->runs; node != NULL; node = node->next) {
+        PangoGlyphItem *run = node->data;
+        int is_ellipsis = (run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
+        if (is_ellipsis) narrow_ellipsis(run);
+        if (is_ellipsis && last) close_gap(last, text, 1);
+        if (was_ellipsis && !is_ellipsis) close_gap(run, text, 0);
+        was_ellipsis = is_ellipsis;
+        last = run;
+    }
+}
+
 void lodestone_text_measure_line(PangoLayoutLine *line, const LodestoneTextHeight *heights, int count, PangoRectangle *rect) {
     const LodestoneTextHeight *first = height_at(heights, count, line->start_index);
     if (line->runs == NULL && !first->is_given) {
@@ -150,6 +222,7 @@ void lodestone_text_measure_line(PangoLayoutLine *line, const LodestoneTextHeigh
         bottom = node == line->runs ? run_bottom : MAX(bottom, run_bottom);
         rect->width += run->start_x_offset + pango_glyph_string_get_width(run->glyphs) + run->end_x_offset;
     }
+    rect->width += spacing_at_ends(line);
     rect->y = top;
     rect->height = bottom - top;
 }
@@ -195,6 +268,21 @@ static void add_heights(Letters *letters, const PangoItem *item, const char *tex
     if (letters->stretches->len > 0) g_array_index(letters->stretches, Stretch, letters->stretches->len - 1).end = end;
 }
 
+// Adds the letter spacing to the glyphs of a piece that begins at the character `first` of the text.
+static void space_letters(const Letters *letters, const PangoItem *item, const char *text, int first) {
+    int spacing = spacing_of(item);
+    if (!spacing) return;
+    PangoGlyphString *glyphs = letters->glyphs;
+    const char *position = text;
+    int character = first;
+    for (int index = 0; index < glyphs->num_glyphs; index++) {
+        int cluster = glyphs->log_clusters[index];
+        if (index + 1 < glyphs->num_glyphs && glyphs->log_clusters[index + 1] == cluster) continue;
+        for (; position < text + cluster; position = g_utf8_next_char(position)) character++;
+        if (letters->places[character].is_cursor_position) glyphs->glyphs[index].geometry.width += spacing;
+    }
+}
+
 static void shape(Letters *letters, PangoItem *item, int first) {
     int end = item->offset + item->length;
     int start = item->offset;
@@ -204,6 +292,7 @@ static void shape(Letters *letters, PangoItem *item, int first) {
         int piece_end = end_of_piece(letters, start, character, end, &characters);
         const char *piece = letters->text + start;
         pango_shape_with_flags(piece, piece_end - start, letters->text, letters->length, &item->analysis, letters->glyphs, letters->flags);
+        space_letters(letters, item, piece, character);
         pango_glyph_string_get_logical_widths(letters->glyphs, piece, piece_end - start, 0, letters->widths + character);
         add_heights(letters, item, piece, character, character + characters);
         start = piece_end;
@@ -256,6 +345,7 @@ static int broken_width(const Letters *letters, int start, int place, const char
         width -= letters->widths[first];
     }
     pango_shape_with_flags(begin, (int)(position - begin), letters->text, letters->length, &run->item->analysis, letters->glyphs, letters->flags);
+    space_letters(letters, run->item, begin, first);
     return width + pango_glyph_string_get_width(letters->glyphs);
 }
 

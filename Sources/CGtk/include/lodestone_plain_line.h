@@ -9,15 +9,17 @@
 typedef struct LodestonePlainLine LodestonePlainLine;
 
 /// The line that Pango's layout makes of `text` (`length` bytes) where nothing breaks it. NULL where the text has more than printable ASCII or no
-/// Latin letter, which decides its script and direction, or where the font lacks some of ASCII or has colours.
-LodestonePlainLine *lodestone_plain_line_new(PangoContext *context, const PangoFontDescription *font, const char *text, int length);
+/// Latin letter, which decides its script and direction, or where the font lacks some of ASCII or has colours. `spacing` is the letter spacing in
+/// Pango's units, as `pango_attr_letter_spacing_new` takes it.
+LodestonePlainLine *lodestone_plain_line_new(
+    PangoContext *context, const PangoFontDescription *font, int spacing, const char *text, int length);
 LodestonePlainLine *lodestone_plain_line_ref(LodestonePlainLine *self);
 void lodestone_plain_line_unref(LodestonePlainLine *self);
 
 PangoFont *lodestone_plain_line_font(const LodestonePlainLine *self);
 /// The letters; valid as long as the line.
 PangoGlyphString *lodestone_plain_line_glyphs(const LodestonePlainLine *self);
-/// The width, and the top and height as they are seen from the baseline, in Pango's units.
+/// The width with the letter spacing behind the last letter, and the top and height as they are seen from the baseline, in Pango's units.
 PangoRectangle lodestone_plain_line_extents(const LodestonePlainLine *self);
 /// How far right the character at a byte of its text begins, in Pango's units. `text` is that of the line.
 int lodestone_plain_line_x(const LodestonePlainLine *self, const char *text, int length, int byte);

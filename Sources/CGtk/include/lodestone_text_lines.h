@@ -17,7 +17,13 @@ typedef struct {
     int has_letters;
 } LodestoneTextHeight;
 
-// The width, and the top and bottom, of a line. `heights` are `count` stretches of the text in their order, of which there is at least one.
+// The part of the letter spacing that Pango adds on the left of a cluster; the rest is on the right.
+int lodestone_text_left_spacing(int spacing);
+
+// Gives an ellipsis its own width, and white space next to it none, so that there is no gap. `text` is the layout's text.
+void lodestone_text_close_gaps(PangoLayoutLine *line, const char *text);
+
+// The width, and the top and bottom, of a line. The width includes the letter spacing behind the last glyph. `heights` are `count` stretches of the text in their order, of which there is at least one.
 void lodestone_text_measure_line(PangoLayoutLine *line, const LodestoneTextHeight *heights, int count, PangoRectangle *rect);
 
 typedef struct {

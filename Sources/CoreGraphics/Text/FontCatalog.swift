@@ -70,6 +70,9 @@ package enum FontCatalog {
         }
     }
 
+    /// Whether the system's font is Inter.
+    static let systemIsInter = installedFamily(of: FontDescription(family: FontDescription.systemFamily, size: 12)) == "Inter"
+
     /// The families, sorted.
     package static var families: [String] { catalog.keys.sorted() }
 

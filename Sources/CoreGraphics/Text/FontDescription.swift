@@ -14,6 +14,8 @@ package struct FontDescription: Hashable, Sendable {
     package var isItalic: Bool
     /// All digits are equally wide.
     package var hasTabularDigits: Bool
+    /// OpenType features that are not as the font has them by itself.
+    package var features: [FontFeature] = []
     /// How high its lines are.
     package private(set) var lines: FontLines
 
@@ -36,6 +38,12 @@ package struct FontDescription: Hashable, Sendable {
     /// The room between lines that layout gives them, in points: only texts of a style ask for it. Frames in documents of Xcode's have none for
     /// Helvetica Neue, whose font has a gap too.
     package var spacing: CGFloat { lines == .textStyle ? lines.leading(ofSize: size) : 0 }
+
+    /// The letter spacing that belongs to the font, in points: the system's has one in its default design, if Inter is drawn for it.
+    package var tracking: CGFloat {
+        guard lines == .system || lines == .textStyle, family == FontDescription.systemFamily, FontCatalog.systemIsInter else { return 0 }
+        return SystemTracking.spacing(ofSize: size, weight: weight)
+    }
 
     /// The interface's own family: Inter where it is installed, else a clean sans that most systems have.
     package static let systemFamily = "Inter,Cantarell,Noto Sans,Ubuntu,DejaVu Sans,sans-serif"

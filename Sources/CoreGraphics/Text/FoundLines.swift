@@ -34,7 +34,9 @@ final class FoundLines {
     init?(runs: [TextRun], utf16Offset: Int, width: CGFloat, smallestLength: Int = FoundLines.smallestLength) {
         guard width.isFinite, let style = runs.first?.paragraph, style.alignment != .justified, style.direction != .rightToLeft,
             runs.reduce(0, { $0 + $1.text.utf8.count }) >= smallestLength,
-            runs.allSatisfy({ $0.style.kern == 0 && $0.style.baselineOffset == 0 && $0.style.picture == nil })
+            runs.allSatisfy({
+                $0.style.kern == 0 && $0.style.baselineOffset == 0 && $0.style.picture == nil && $0.style.directions.isEmpty
+            }), !style.keepsHangulWords, !style.avoidsLoneWords
         else { return nil }
         switch style.lineBreak {
         case .byWord, .byCharacter: break
@@ -66,6 +68,7 @@ final class FoundLines {
                 pango_attr_list_insert(attributes, attribute)
             }
             insert(run.style.font.withPango { pango_attr_font_desc_new($0) })
+            run.style.spaceLetters(of: text, from: start, to: end, in: attributes)
             if let features = run.style.fontFeatures { insert(pango_attr_font_features_new(features)) }
         }
         let further = style.firstLineHeadIndent - style.headIndent

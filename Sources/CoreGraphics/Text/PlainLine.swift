@@ -36,7 +36,10 @@ final class PlainLine {
         var text = runs[0].text
         let made = text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { bytes in
-                font.withPango { lodestone_plain_line_new(TextContext.shared(), $0, bytes.baseAddress, gint(length)) }
+                font.withPango { description in
+                    lodestone_plain_line_new(
+                        TextContext.shared(), description, TextParagraph.units(font.tracking), bytes.baseAddress, gint(length))
+                }
             }
         }
         guard let made else { return nil }
@@ -74,6 +77,7 @@ final class PlainLine {
     var run: TextLayout.GlyphRun? {
         guard let glyphs = lodestone_plain_line_glyphs(letters) else { return nil }
         return TextLayout.GlyphRun(
-            style: style, x: 0, rise: 0, width: found.width, font: lodestone_plain_line_font(letters), glyphs: glyphs, item: nil, text: nil)
+            style: style, x: 0, rise: 0, width: CGFloat(pango_glyph_string_get_width(glyphs)) / CGFloat(PANGO_SCALE),
+            font: lodestone_plain_line_font(letters), glyphs: glyphs, item: nil, text: nil)
     }
 }

@@ -106,13 +106,22 @@ extension TextParagraph {
     }
 
     func neighbor(of index: Int, toRight: Bool) -> (index: Int?, isAfter: Bool) {
-        var next: gint = 0
-        var trailing: gint = 0
-        pango_layout_move_cursor_visually(layout, 1, gint(byte(ofUTF16Index: index)), 0, toRight ? 1 : -1, &next, &trailing)
-        if next == -1 { return (nil, false) }
-        if next == gint.max { return (nil, true) }
-        var place = text.utf8.index(text.startIndex, offsetBy: min(max(Int(next), 0), text.utf8.count))
-        for _ in 0..<max(trailing, 0) where place < text.endIndex { place = text.unicodeScalars.index(after: place) }
-        return (utf16Index(ofByte: text.utf8.distance(from: text.startIndex, to: place)), false)
+        var start = byte(ofUTF16Index: index)
+        while true {
+            var next: gint = 0
+            var trailing: gint = 0
+            pango_layout_move_cursor_visually(layout, 1, gint(start), 0, toRight ? 1 : -1, &next, &trailing)
+            if next == -1 { return (nil, false) }
+            if next == gint.max { return (nil, true) }
+            var place = text.utf8.index(text.startIndex, offsetBy: min(max(Int(next), 0), text.utf8.count))
+            for _ in 0..<max(trailing, 0) where place < text.endIndex { place = text.unicodeScalars.index(after: place) }
+            let found = text.utf8.distance(from: text.startIndex, to: place)
+            // The caret skips direction controls, which the text itself does not have.
+            if hasControls, utf16Index(ofByte: found) == index, found != start {
+                start = found
+                continue
+            }
+            return (utf16Index(ofByte: found), false)
+        }
     }
 }

@@ -17,6 +17,8 @@ final class TextParagraph {
     let utf16Length: Int
     let layout: OpaquePointer
     private let heights: [LodestoneTextHeight]
+    /// Bytes of direction controls that the layout adds to the paragraph's own text, in ascending order. Each is one UTF-16 unit.
+    private let controls: [Int]
 
     /// - Parameters:
     ///   - runs: at least one; its first one's font is that of an empty paragraph.
@@ -31,11 +33,19 @@ final class TextParagraph {
         style = runs.first?.paragraph ?? TextParagraphStyle()
         var text = ""
         var parts: [Part] = []
+        var controls: [Int] = []
+        func add(_ control: Character) {
+            controls.append(text.utf8.count)
+            text.append(control)
+        }
         for run in runs where !run.text.isEmpty || parts.isEmpty {
             parts.append(Part(start: text.utf8.count, style: run.style))
+            for direction in run.style.directions { add(direction.control) }
             text += run.text
+            for _ in run.style.directions { add(TextStyle.Direction.end) }
         }
-        utf16Length = text.utf16.count
+        self.controls = controls
+        utf16Length = text.utf16.count - controls.count
         heights = parts.isEmpty ? [LodestoneTextHeight()] : parts.map { TextParagraph.height(of: $0.style, from: $0.start) }
         if isCutShort { text += "…" }
         self.text = text
@@ -48,6 +58,7 @@ final class TextParagraph {
             }
         layout = CairoPointer.unwrap(pango_layout_new(TextContext.shared(direction)))
         configure(width: width, maximumLines: maximumLines, truncation: truncation)
+        if style.avoidsLoneWords, width.isFinite, maximumLines == 0 { pushOutWord() }
     }
 
     deinit {
@@ -60,7 +71,7 @@ final class TextParagraph {
         parts.first?.style.font.withPango { pango_layout_set_font_description(layout, $0) }
         // A short text of one style on one line needs nothing but the layout's own font.
         if width.isFinite || !isFontAlone || text.utf8.count > LongWords.smallestLength {
-            let attributes = makeAttributes()
+            let attributes = makeAttributes(room: style.room(of: width))
             pango_layout_set_attributes(layout, attributes)
             pango_attr_list_unref(attributes)
         }
@@ -91,14 +102,18 @@ final class TextParagraph {
         }
     }
 
-    /// All of the text is in the layout's own font, and nothing else is to be said of it.
-    private var isFontAlone: Bool { parts.count == 1 && parts[0].style.isFontAlone }
+    /// Whether the layout added direction controls to the paragraph's own text.
+    var hasControls: Bool { !controls.isEmpty }
 
-    private func makeAttributes() -> OpaquePointer? {
+    /// All of the text is in the layout's own font, and nothing else is to be said of it.
+    private var isFontAlone: Bool { parts.count == 1 && parts[0].style.isFontAlone && parts[0].style.font.tracking == 0 }
+
+    private func makeAttributes(room: CGFloat) -> OpaquePointer? {
         let list = pango_attr_list_new()
         let length = text.utf8.count
         forbidHyphens(in: list)
         divideLongWords(in: list)
+        if style.keepsHangulWords { keepHangulWords(room: room, in: list) }
         if isFontAlone { return list }
         for (index, part) in parts.enumerated() {
             let end = index + 1 < parts.count ? parts[index + 1].start : length
@@ -111,7 +126,7 @@ final class TextParagraph {
             insert(part.style.font.withPango { pango_attr_font_desc_new($0) })
             // Colours are drawn here, not by Pango; these only keep it from putting two styles into one run.
             insert(pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0))
-            if part.style.kern != 0 { insert(pango_attr_letter_spacing_new(TextParagraph.units(part.style.kern))) }
+            part.style.spaceLetters(of: text, from: part.start, to: end, in: list)
             if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }
             if let features = part.style.fontFeatures { insert(pango_attr_font_features_new(features)) }
             if let picture = part.style.picture { leaveRoom(for: picture, from: part.start, to: end, in: list) }
@@ -231,8 +246,12 @@ final class TextParagraph {
     var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
         var result: [UnsafeMutablePointer<PangoLayoutLine>] = []
         var next = pango_layout_get_lines_readonly(layout)
+        let isEllipsized = isEllipsized
         while let node = next {
-            if let line = node.pointee.data { result.append(line.assumingMemoryBound(to: PangoLayoutLine.self)) }
+            if let line = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+                if isEllipsized { lodestone_text_close_gaps(line, pango_layout_get_text(layout)) }
+                result.append(line)
+            }
             next = node.pointee.next
         }
         return result
@@ -258,13 +277,20 @@ final class TextParagraph {
     func utf16Index(ofByte byte: Int) -> Int {
         let utf8 = text.utf8
         let index = utf8.index(utf8.startIndex, offsetBy: min(max(byte, 0), utf8.count))
-        return utf16Offset + min(text.utf16.distance(from: text.utf16.startIndex, to: index), utf16Length)
+        let own = controls.prefix { $0 < byte }.count
+        return utf16Offset + min(text.utf16.distance(from: text.utf16.startIndex, to: index) - own, utf16Length)
     }
 
     /// The byte of the text of a place in the whole, in UTF-16 units.
     func byte(ofUTF16Index index: Int) -> Int {
         let utf16 = text.utf16
-        let place = utf16.index(utf16.startIndex, offsetBy: min(max(index - utf16Offset, 0), utf16Length))
+        let unit = min(max(index - utf16Offset, 0), utf16Length)
+        var place = utf16.index(utf16.startIndex, offsetBy: unit)
+        // An index at a control means the byte behind the control.
+        for control in controls {
+            guard text.utf8.distance(from: text.utf8.startIndex, to: place) >= control else { break }
+            place = utf16.index(after: place)
+        }
         return text.utf8.distance(from: text.utf8.startIndex, to: place)
     }
 }

@@ -31,6 +31,25 @@ package struct TextStyle: Hashable, Sendable {
         }
     }
 
+    /// A direction that text runs in, whatever its script.
+    package struct Direction: Hashable, Sendable {
+        package var isRightToLeft: Bool
+        /// All letters run so, and not only the text as a whole.
+        package var isOverride: Bool
+
+        package init(isRightToLeft: Bool, isOverride: Bool) {
+            self.isRightToLeft = isRightToLeft
+            self.isOverride = isOverride
+        }
+
+        /// Unicode's control character that begins the direction.
+        var control: Character {
+            isOverride ? (isRightToLeft ? "\u{202E}" : "\u{202D}") : (isRightToLeft ? "\u{202B}" : "\u{202A}")
+        }
+        /// The one that ends it.
+        static let end: Character = "\u{202C}"
+    }
+
     /// A picture in place of an object replacement character.
     package struct Picture: Hashable, Sendable {
         /// Nil for room that stays empty.
@@ -77,6 +96,8 @@ package struct TextStyle: Hashable, Sendable {
     package var obliqueness: CGFloat
     /// Whether letters that the font has as one sign are drawn so.
     package var hasLigatures: Bool
+    /// The directions that the text runs in, the outermost first.
+    package var directions: [Direction] = []
 
     package init(font: FontDescription, color: CGColor = .black) {
         self.font = font
@@ -95,11 +116,16 @@ package struct TextStyle: Hashable, Sendable {
     }
 
     /// Whether letters of the style stand where the font alone puts them.
-    var isFontAlone: Bool { picture == nil && kern == 0 && baselineOffset == 0 && hasLigatures && !font.hasTabularDigits }
+    var isFontAlone: Bool {
+        picture == nil && kern == 0 && baselineOffset == 0 && hasLigatures && !font.hasTabularDigits && font.features.isEmpty
+            && directions.isEmpty
+    }
 
     /// What the font is asked for, as Pango writes it; nil for nothing.
     var fontFeatures: String? {
-        let features = (font.hasTabularDigits ? ["tnum=1"] : []) + (hasLigatures ? [] : ["liga=0", "clig=0"])
+        let features =
+            (font.hasTabularDigits ? ["tnum=1"] : []) + font.features.map { "\($0.tag)=\($0.value)" }
+            + (hasLigatures ? [] : ["liga=0", "clig=0"])
         return features.isEmpty ? nil : features.joined(separator: ", ")
     }
 }
@@ -131,6 +157,10 @@ package struct TextParagraphStyle: Hashable, Sendable {
 
     package var alignment = Alignment.natural
     package var lineBreak = LineBreak.byWord
+    /// Korean words are not broken, if they fit on a line.
+    package var keepsHangulWords = false
+    /// The last line has more than one word, if the line above can spare one.
+    package var avoidsLoneWords = false
     package var direction = Direction.natural
     package var lineSpacing: CGFloat = 0
     package var paragraphSpacing: CGFloat = 0

@@ -1,7 +1,7 @@
 /// Finds the command that a key performs, along a chain of responders.
 ///
 /// In this order: commands that want priority, from the first responder on; then the others, up to the first responder that does something
-/// with the key by itself. Of the commands that the key fits the one that it fits best comes first, whichever responder has it: with
+/// with the key by itself. Keys without modifiers that are typed into a text come before the text's own commands, too. Of the commands that the key fits the one that it fits best comes first, whichever responder has it: with
 /// Control down a command of Control comes before one of Command.
 @MainActor
 enum KeyCommandSearch {
@@ -60,7 +60,7 @@ enum KeyCommandSearch {
         for command in commands {
             guard let match = command.match(takers.key, in: responder) else { continue }
             let hasPriority = command.wantsPriorityOverSystemBehavior
-            if !hasPriority, takers.takesKey(before: end) { continue }
+            if !hasPriority, takers.takesKey(before: end) || end === responder && command.types(takers.key, into: responder) { continue }
             candidates.append(Candidate(command: command, match: match, hasPriority: hasPriority, distance: candidates.count))
         }
     }
@@ -127,6 +127,11 @@ final class HeldKeyCommand {
 }
 
 extension UIKeyCommand {
+    /// Whether the command's key is typed into `responder`, which edits text: keys without modifiers are the text's.
+    fileprivate func types(_ key: UIKey, into responder: UIResponder) -> Bool {
+        modifierFlags.subtracting([.shift, .alphaShift, .numericPad]).isEmpty && responder.takesAsText(key)
+    }
+
     /// How well `key` fits the command of `responder`; nil for not at all.
     func match(_ key: UIKey, in responder: UIResponder) -> KeyMatch? {
         guard !attributes.contains(.disabled), var input else { return nil }

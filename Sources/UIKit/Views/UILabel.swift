@@ -59,7 +59,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { if let newValue { content = .plain(newValue) } else { content = .none } }
     }
 
-    /// The text with its attributes; where it has none, the label's own count.
+    /// The text with its attributes; where it has none, the label's own count. Setting it gives ``font``, ``textColor`` and ``textAlignment`` the
+    /// values of its first character.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -70,6 +71,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         set {
             let copy = newValue?.copy() as? NSAttributedString
+            if let copy { takeStyle(of: copy) }
             content = copy.map { .attributed($0) } ?? .none
         }
     }
@@ -218,6 +220,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// Stands for no limit in lengths that may not be infinite.
     static let unlimited: CGFloat = 1e6
+
+    private func takeStyle(of text: NSAttributedString) {
+        guard text.length > 0 else { return }
+        let style = text.attributes(at: 0, effectiveRange: nil)
+        if let font = style[.font] as? UIFont { ownFont = font }
+        if let color = style[.foregroundColor] as? UIColor { ownTextColor = color }
+        guard let alignment = (style[.paragraphStyle] as? NSParagraphStyle)?.alignment, alignment != textAlignment else { return }
+        // The text before it needs no other paragraph styles.
+        content = .none
+        textAlignment = alignment
+    }
 
     private func setAttribute(_ key: NSAttributedString.Key, to value: NSObject) {
         guard case .attributed(let text) = content else { return textDidChange() }

@@ -89,6 +89,9 @@ extension TestHost {
 
     /// Delivers pending events now instead of with the next frame.
     func deliver() {
-        enter { keyWindow.windowScene?.eventSource.flush() }
+        enter {
+            keyWindow.windowScene?.eventSource.flush()
+            OpenEventGroups.current.end()
+        }
     }
 }

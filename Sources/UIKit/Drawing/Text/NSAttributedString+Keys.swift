@@ -37,8 +37,35 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// An `NSTextAttachment`: what is shown in place of the character U+FFFC.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// An array of numbers, the outermost direction first: each an `NSWritingDirection`'s raw value plus an `NSWritingDirectionFormatType`'s.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+    /// A `TextEffectStyle`, or its raw value. A shadow of the text's own comes before it.
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
     /// A string: the text is an item of a text view that can be tapped.
     public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTagAttributeName")
+}
+
+extension NSAttributedString {
+    /// An effect of letters.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        /// The effect's name.
+        public let rawValue: String
+
+        /// The effect of the given name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Letters that seem to be pressed into their background.
+        /// Differs from UIKit: only the lower edge is drawn, as a light shadow; UIKit shades the insides of the letters too.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
+}
+
+/// The strength of a direction in ``Foundation/NSAttributedString/Key/writingDirection``.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// Text runs in the direction as a whole, and its letters as their script does.
+    case embedding = 0
+    /// All letters run in the direction.
+    case override = 2
 }
 
 /// Lines under and through letters.

@@ -11,6 +11,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineBreakStrategy: LineBreakStrategy = []
         var baseWritingDirection = NSWritingDirection.natural
         var lineSpacing: CGFloat = 0
         var paragraphSpacing: CGFloat = 0
@@ -53,6 +54,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var alignment: NSTextAlignment { values.alignment }
     /// What becomes of text that is longer than a line.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Options that keep lines from being broken at some places. Empty unless set.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// Which way the text runs.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// Space between lines.
@@ -100,6 +103,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
+    }
+    /// Options that keep lines from being broken at some places.
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
     /// Which way the text runs.
     open override var baseWritingDirection: NSWritingDirection {

@@ -53,11 +53,14 @@ extension TextStyle {
         hasLigatures = number(.ligature) != 0
         if let given = attributes[.shadow] as? NSShadow, let color = (given.shadowColor as? UIColor)?.cgColor {
             shadow = Shadow(offset: given.shadowOffset, blur: given.shadowBlurRadius, color: color)
+        } else if let effect = attributes[.textEffect], NSAttributedString.TextEffectStyle(effect) == .letterpressStyle {
+            shadow = .letterpress
         }
+        directions = TextStyle.directions(attributes[.writingDirection])
     }
 
     /// A number of whatever type an attribute has it.
-    private static func number(_ value: Any) -> CGFloat? {
+    fileprivate static func number(_ value: Any) -> CGFloat? {
         switch value {
         case let value as CGFloat: value
         case let value as Double: CGFloat(value)
@@ -66,6 +69,31 @@ extension TextStyle {
         case let value as NSNumber: CGFloat(value.doubleValue)
         case let value as NSUnderlineStyle: CGFloat(value.rawValue)
         default: nil
+        }
+    }
+}
+
+extension TextStyle.Shadow {
+    /// The light lower edge of letterpress text.
+    fileprivate static let letterpress = TextStyle.Shadow(
+        offset: CGSize(width: 0, height: 1), blur: 0, color: CGColor(red: 1, green: 1, blue: 1, alpha: 0.6))
+}
+
+extension NSAttributedString.TextEffectStyle {
+    /// The style of an attribute, which may be its name.
+    fileprivate init?(_ value: Any) {
+        guard let name = (value as? NSAttributedString.TextEffectStyle)?.rawValue ?? value as? String else { return nil }
+        self.init(rawValue: name)
+    }
+}
+
+extension TextStyle {
+    /// The directions of an attribute: numbers, the outermost first, each an `NSWritingDirection` and an `NSWritingDirectionFormatType`.
+    fileprivate static func directions(_ value: Any?) -> [Direction] {
+        guard let numbers = value as? [Any] else { return [] }
+        return numbers.compactMap(number).map { number in
+            let bits = Int(number)
+            return Direction(isRightToLeft: bits & 1 != 0, isOverride: bits & NSWritingDirectionFormatType.override.rawValue != 0)
         }
     }
 }
@@ -102,6 +130,8 @@ extension TextParagraphStyle {
         guard let style else { return }
         alignment = Alignment(style.alignment)
         lineBreak = LineBreak(style.lineBreakMode)
+        keepsHangulWords = style.lineBreakStrategy.contains(.hangulWordPriority)
+        avoidsLoneWords = style.lineBreakStrategy.contains(.pushOut)
         switch style.baseWritingDirection {
         case .natural: direction = .natural
         case .leftToRight: direction = .leftToRight

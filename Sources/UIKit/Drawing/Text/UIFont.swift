@@ -119,7 +119,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var fontName: String { FontCatalog.name(of: face) }
 
     /// A description from which the font can be made.
-    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, textStyle: scaling?.style) }
 
     /// From the baseline up to the top of a line, in points. Those of the system's font and of fonts that every iPhone has are Apple's.
     open var ascender: CGFloat { face.metrics.ascender }

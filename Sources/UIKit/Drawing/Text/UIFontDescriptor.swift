@@ -8,9 +8,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
     let face: FontDescription
+    /// The style of text whose font it is; nil for another font.
+    let textStyle: UIFont.TextStyle?
 
-    init(face: FontDescription) {
+    init(face: FontDescription, textStyle: UIFont.TextStyle? = nil) {
         self.face = face
+        self.textStyle = textStyle
         super.init()
     }
 
@@ -42,6 +45,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         if face.family == FontDescription.monospacedFamily || FontCatalog.isMonospaced(face) { traits.insert(.traitMonoSpace) }
         return traits
     }
+
+    /// All attributes of the descriptor.
+    open var fontAttributes: [AttributeName: Any] { baseFontAttributes }
+
+    /// The value of an attribute; nil for one that the descriptor does not have.
+    open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+    /// The same with other values of some attributes. Features are added to those that the descriptor has.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor { baseAddingAttributes(attributes) }
 
     /// The same at another size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {

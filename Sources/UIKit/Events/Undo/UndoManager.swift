@@ -67,10 +67,12 @@ open class UndoManager: MainActorObject {
         openGroups.append(UndoGroup())
         post(.NSUndoManagerDidOpenUndoGroup)
         eventTimer = platform.schedule(after: 0) { [weak self] in self?.endEventGroup() }
+        OpenEventGroups.current.add(self)
     }
 
     private func endEventGroup() {
         guard eventTimer != nil else { return }
+        OpenEventGroups.current.remove(self)
         eventTimer?.cancel()
         eventTimer = nil
         if !openGroups.isEmpty { endUndoGrouping() }

@@ -269,7 +269,7 @@ final class TextEditor: MainActorObject {
     func replaceWithoutAsking(
         _ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind = .other, pieces styled: [StyledText]? = nil
     ) {
-        let pieces = styled ?? (text.isEmpty ? [] : [StyledText(text, attributesOfTyped())])
+        let pieces = styled ?? (text.isEmpty ? [] : [StyledText(text, attributes(ofTextReplacing: range))])
         register(range, pieces, kind: kind, text: text)
         isTypingWord = kind == .deleting || (kind == .typing && text.last?.isLetter == true)
         let end = range.lowerBound + text.utf16.count
@@ -316,6 +316,15 @@ final class TextEditor: MainActorObject {
     /// What is typed next gets these, also where nothing was said of them.
     private var attributesOfNext: [NSAttributedString.Key: Any] {
         typingAttributes.isEmpty ? owner?.baseAttributes ?? [:] : typingAttributes
+    }
+
+    /// The attributes of text that replaces a range: those of the range's first character, if the range is not the selection.
+    private func attributes(ofTextReplacing range: Range<Int>) -> TextAttributes {
+        guard range != selection, !range.isEmpty, range.upperBound <= length else { return attributesOfTyped() }
+        var attributes = storage.store.attributes(at: range.lowerBound).values
+        guard !attributes.isEmpty else { return attributesOfTyped() }
+        attributes[.attachment] = nil
+        return TextAttributes(attributes)
     }
 
     private func attributesOfTyped() -> TextAttributes {

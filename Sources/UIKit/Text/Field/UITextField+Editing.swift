@@ -45,7 +45,45 @@ extension UITextField: TextEditorOwner {
 
     // MARK: Content
 
+    func setStyledContent(_ text: NSAttributedString?) {
+        if let text { takeStyle(of: text) }
+        setContent(
+            (text.map { StyledText.pieces(of: $0) } ?? []).map {
+                StyledText(acceptable($0.text), TextAttributes(attributes.merging($0.attributes.values) { $1 }))
+            })
+    }
+
+    /// Takes over the style of a text's first character, also for text that follows.
+    private func takeStyle(of text: NSAttributedString) {
+        guard text.length > 0 else { return }
+        let style = text.attributes(at: 0, effectiveRange: nil)
+        if let font = style[.font] as? UIFont { (ownFont, attributes[.font]) = (font, font) }
+        if let color = style[.foregroundColor] as? UIColor { (ownTextColor, attributes[.foregroundColor]) = (color, color) }
+        editor.flow.defaults = attributes
+        placeholderDidChange()
+        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
+    }
+
+    func typeOverSecret(_ text: String) {
+        selectSecret()
+        typeText(text)
+    }
+
+    func eraseBackward() {
+        guard allowsEditing else { return }
+        selectSecret()
+        editor.deleteBackward()
+    }
+
+    /// Selects the text of a secure field that is edited again, so that the first key replaces it.
+    private func selectSecret() {
+        guard replacesAllNext, allowsEditing else { return }
+        replacesAllNext = false
+        if editor.marked == nil { editor.select(0..<editor.length) }
+    }
+
     func setContent(_ pieces: [StyledText]) {
+        replacesAllNext = false
         editor.setText(pieces)
         wantsCaretShown = true
         contentDidChange()

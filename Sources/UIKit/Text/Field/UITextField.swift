@@ -27,6 +27,8 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     var ownTextColor: UIColor?
     /// The round border is that of fields to search with.
     var hasSearchLook = false
+    /// The next key takes away all of a secure text, which is edited again.
+    var replacesAllNext = false
 
     // MARK: Making
 
@@ -69,15 +71,11 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         set { setContent(newValue.map { [StyledText(acceptable($0), TextAttributes(attributes))] } ?? []) }
     }
 
-    /// The text with its attributes. What says nothing itself gets ``defaultTextAttributes``.
+    /// The text with its attributes. What says nothing itself gets ``defaultTextAttributes``. Setting it gives ``font``, ``textColor`` and
+    /// ``textAlignment`` the values of its first character.
     open var attributedText: NSAttributedString? {
         get { storage.store.attributedSubstring(0..<editor.length) }
-        set {
-            setContent(
-                (newValue.map { StyledText.pieces(of: $0) } ?? []).map {
-                    StyledText(acceptable($0.text), TextAttributes(attributes.merging($0.attributes.values) { $1 }))
-                })
-        }
+        set { setStyledContent(newValue) }
     }
 
     /// What the field says while it is empty.
@@ -211,6 +209,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         guard !isEditing else { return }
         isEditing = true
         editor.spellingMayChange()
+        replacesAllNext = isSecureTextEntry && editor.hasText
         if clearsOnBeginEditing, editor.hasText, delegate?.textFieldShouldClear(self) ?? true { setContent([]) }
         if editor.typingAttributes.isEmpty { editor.typingAttributes = attributes }
         setNeedsLayout()
@@ -224,6 +223,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         guard isEditing else { return }
         editor.unmark()
         isEditing = false
+        replacesAllNext = false
         editor.spellingMayChange()
         editor.select(editor.selection.upperBound..<editor.selection.upperBound)
         interaction.hide()
@@ -303,10 +303,10 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var hasText: Bool { editor.hasText }
 
     /// Types `text`: puts it in place of what is selected, where the delegate lets it.
-    open func insertText(_ text: String) { typeText(text) }
+    open func insertText(_ text: String) { typeOverSecret(text) }
 
     /// Takes away what is selected, or else the character before the caret, where the delegate lets it.
-    open func deleteBackward() { if allowsEditing { editor.deleteBackward() } }
+    open func deleteBackward() { eraseBackward() }
 
     // MARK: UITextInput
 

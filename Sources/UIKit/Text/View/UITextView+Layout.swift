@@ -64,6 +64,20 @@ extension UITextView: TextEditorOwner {
 
     // MARK: Content
 
+    /// Takes over the style of a text's first character, also for text that follows.
+    func takeStyle(of text: NSAttributedString) {
+        guard text.length > 0 else { return }
+        let style = text.attributes(at: 0, effectiveRange: nil)
+        if let font = style[.font] as? UIFont { ownFont = font }
+        if let color = style[.foregroundColor] as? UIColor { ownTextColor = color }
+        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle {
+            takesStyle = true
+            textAlignment = paragraph.alignment
+            takesStyle = false
+        }
+        baseDidChange()
+    }
+
     func setContent(_ pieces: [StyledText]) {
         editor.typingAttributes = [:]
         editor.setText(pieces)

@@ -21,6 +21,8 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// The content's height is that of the lines that were laid out, and a guess for the others.
     var hasGuessedHeight = false
     var isLayingOut = false
+    /// The alignment comes with the text.
+    var takesStyle = false
     private var isEditing = false
 
     // MARK: Making
@@ -84,10 +86,14 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         set { setContent(newValue.map { [StyledText($0, TextAttributes(baseAttributes))] } ?? []) }
     }
 
-    /// The text with its attributes. What says nothing itself has the view's font and colour.
+    /// The text with its attributes. What says nothing itself has the view's font and colour. Setting it gives ``font``, ``textColor`` and
+    /// ``textAlignment`` the values of its first character.
     open var attributedText: NSAttributedString! {
         get { ownStorage.store.attributedSubstring(0..<editor.length) }
-        set { setContent(newValue.map { StyledText.pieces(of: $0) } ?? []) }
+        set {
+            if let newValue { takeStyle(of: newValue) }
+            setContent(newValue.map { StyledText.pieces(of: $0) } ?? [])
+        }
     }
 
     /// The text's font: 12 points of the system's unless set. Setting it gives it to the whole text.
@@ -110,7 +116,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Where lines stand: where the text's own direction begins, unless set. Setting it gives it to the whole text.
     open var textAlignment: NSTextAlignment = .natural {
-        didSet { if textAlignment != oldValue { alignmentDidChange() } }
+        didSet { if textAlignment != oldValue, !takesStyle { alignmentDidChange() } }
     }
 
     /// What is typed next gets.

@@ -1,0 +1,31 @@
+import Host
+
+/// The undo managers of a platform that record changes of the current event.
+///
+/// On a desktop each event is an iteration of the main loop, which ends their groups. A test host sends several events without any time between
+/// them, and ends the groups itself.
+@MainActor
+package final class OpenEventGroups {
+    private struct Entry {
+        weak var manager: UndoManager?
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// The open groups of the current platform.
+    package static var current: OpenEventGroups {
+        Platform.current?.singletons.value(of: OpenEventGroups.self) { OpenEventGroups() } ?? OpenEventGroups()
+    }
+
+    func add(_ manager: UndoManager) {
+        entries = entries.filter { $0.value.manager != nil }
+        entries[ObjectIdentifier(manager)] = Entry(manager: manager)
+    }
+
+    func remove(_ manager: UndoManager) { entries[ObjectIdentifier(manager)] = nil }
+
+    /// Ends the groups: the event is over. A group that the program began and did not end stays open.
+    package func end() {
+        for entry in entries.values { entry.manager?.endTurnGroup() }
+    }
+}
