@@ -19,7 +19,7 @@ package final class EventSource: MainActorObject {
     private var taps = TapHistory()
     private let keys: KeySource
     private let streams: StreamSource
-    private let hover: HoverSource
+    let hover: HoverSource
     /// Shows what views do under the pointer.
     let pointer: PointerSource
     /// What the pen has been seen to measure.

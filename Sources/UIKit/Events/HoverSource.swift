@@ -9,6 +9,10 @@ final class HoverSource {
     private let pointer: PointerSource
     private let event = HoverEvent()
     private var pending: (sample: HostSample, modifiers: HostModifiers)?
+    /// The modifiers of the last move.
+    private var modifiers: HostModifiers = []
+    /// Whether content was scrolled or changed under the pointer since the last event.
+    private var isStale = false
 
     init(scene: UIWindowScene, pointer: PointerSource) {
         self.scene = scene
@@ -25,9 +29,17 @@ final class HoverSource {
         }
     }
 
+    /// Content was scrolled or changed: the view under a pointer that rests may be another one.
+    func contentDidChange() {
+        guard event.window != nil, !isStale else { return }
+        isStale = true
+        scene?.platform.requestFrame()
+    }
+
     /// The pointer left, or does something else now.
     func leave(at timestamp: TimeInterval) {
         pending = nil
+        isStale = false
         guard let window = event.window else { return }
         event.timestamp = timestamp
         send(to: window, over: nil)
@@ -35,15 +47,18 @@ final class HoverSource {
 
     /// Delivers the move that waits.
     func flush() {
-        guard let (sample, modifiers) = pending else { return }
+        let wasStale = isStale
+        isStale = false
+        guard let (sample, modifiers) = pending ?? (wasStale ? (event.sample, modifiers) : nil) else { return }
         pending = nil
+        self.modifiers = modifiers
         event.timestamp = sample.timestamp
         event.modifierFlags = UIKeyModifierFlags(modifiers)
         let old = event.sample
         event.sample = sample
         let hit = scene?.windowStack.hitTest(sample.position, with: event)
         // A pointer that only came is reported as moved by some systems.
-        if let view = hit?.view, view === event.view, sample.position == old.position, sample.tilt == old.tilt,
+        if !wasStale, let view = hit?.view, view === event.view, sample.position == old.position, sample.tilt == old.tilt,
             sample.distance == old.distance
         {
             return

@@ -1,6 +1,10 @@
 extension UIWindow {
     /// Content scrolled in the window: another view may be under the pointer now.
-    func contentDidScroll() { windowScene?.eventSource.pointer.contentDidScroll() }
+    func contentDidScroll() {
+        guard let source = windowScene?.eventSource else { return }
+        source.pointer.contentDidScroll()
+        source.hover.contentDidChange()
+    }
 
     /// What ``UIWindow/sendEvent(_:)`` does: gives touches to recognizers and views, and keys to the first responder.
     package func deliver(_ event: UIEvent) {

@@ -24,7 +24,9 @@ final class TableCellBackgrounds {
         let marks = cell.isEditing && cell.row.marksSelection
         let isShown = (cell.isSelected || cell.isHighlighted) && (cell.selectionStyle != .none || marks)
         let given = marks ? cell.multipleSelectionBackgroundView ?? cell.selectedBackgroundView : cell.selectedBackgroundView
-        let needsFill = given == nil && cell.configured?.background == nil && (isShown || cell.isHovered || cell.isCursor)
+        // A row without a selection style shows no highlight, and nothing of the pointer.
+        let isHovered = cell.isHovered && cell.selectionStyle != .none
+        let needsFill = given == nil && cell.configured?.background == nil && (isShown || isHovered || cell.isCursor)
         if needsFill, fill == nil { makeFill(in: cell) }
         fill?.backgroundColor = isShown ? .systemGray4 : .quaternarySystemFill
         let changes = { [self] in
