@@ -17,7 +17,7 @@ struct ScrollMotion {
     /// The moment, in seconds of the platform's clock, at which it begins.
     let beginning: TimeInterval
     private let axes: (x: AxisMotion, y: AxisMotion)?
-    private let ease: (from: CGPoint, to: CGPoint)?
+    private var ease: (from: CGPoint, to: CGPoint)?
     /// What the program moved the content by meanwhile.
     private var shift = CGPoint.zero
 
@@ -71,6 +71,25 @@ struct ScrollMotion {
     func velocity(at now: TimeInterval) -> CGVector {
         guard let axes else { return .zero }
         return CGVector(dx: axes.x.velocity(at: now - beginning), dy: axes.y.velocity(at: now - beginning))
+    }
+
+    /// Changes the end of an easing motion, and leaves its position and its remaining time as they are. Returns false for other motions.
+    mutating func retarget(to end: CGPoint, at now: TimeInterval) -> Bool {
+        guard let ease else { return false }
+        let target = CGPoint(x: end.x - shift.x, y: end.y - shift.y)
+        let progress = CGFloat(Self.curve(min(max((now - beginning) / duration, 0), 1)))
+        guard progress < 0.999 else {
+            self.ease = (target, target)
+            return true
+        }
+        // The start from which the same curve leads through the present position to the new end.
+        func start(_ from: CGFloat, _ to: CGFloat, _ target: CGFloat) -> CGFloat {
+            (from + (to - from) * progress - target * progress) / (1 - progress)
+        }
+        self.ease = (
+            CGPoint(x: start(ease.from.x, ease.to.x, target.x), y: start(ease.from.y, ease.to.y, target.y)), target
+        )
+        return true
     }
 
     /// The same motion, elsewhere: the program moved the content while it moves.

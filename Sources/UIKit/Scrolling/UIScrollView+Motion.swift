@@ -5,6 +5,7 @@ extension UIScrollView {
     /// Lets the content move by itself, in place of what moves it now.
     func start(_ motion: ScrollMotion) {
         self.motion = motion
+        destination = nil
         indicators.show()
         startLink()
     }
@@ -24,6 +25,7 @@ extension UIScrollView {
 
     private func moveOn(to time: TimeInterval) {
         if let zoomMotion { play(zoomMotion, at: time) }
+        followDestination(at: time)
         guard let motion else { return stopLinkIfIdle() }
         setOffset(snapped(motion.position(at: time)))
         // The delegate that was told of that may have stopped it, or set another going.
@@ -35,13 +37,32 @@ extension UIScrollView {
         guard let motion else { return }
         self.motion = nil
         setOffset(motion.kind == .animation ? motion.end : snapped(motion.end))
+        reachDestination()
         ended(motion)
+    }
+
+    /// Leads an animation to where its destination is by now.
+    private func followDestination(at time: TimeInterval) {
+        guard let end = destination?.offset, motion?.end != end else { return }
+        _ = motion?.retarget(to: end, at: time)
+    }
+
+    /// Shows the destination of the animation that ended here. Layout may find other sizes there, and move it.
+    private func reachDestination() {
+        guard let destination else { return }
+        self.destination = nil
+        for _ in 0..<ScrollDestination.roundLimit {
+            layoutIfNeeded()
+            guard motion == nil, !isDragging, let offset = destination.offset, offset != contentOffset else { return }
+            setOffset(offset)
+        }
     }
 
     /// Ends the content's own motion where it is.
     func stopMotion() {
         guard let motion else { return }
         self.motion = nil
+        destination = nil
         ended(motion)
     }
 
@@ -52,7 +73,8 @@ extension UIScrollView {
         zoomMotion = nil
         if let motion {
             self.motion = nil
-            setOffset(clamped(motion.end))
+            setOffset(clamped(destination?.offset ?? motion.end))
+            destination = nil
             ended(motion)
         }
         stopLinkIfIdle()
@@ -76,9 +98,11 @@ extension UIScrollView {
         keptScrollViewDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// The limits changed under content that moves by itself: it goes on from where it is, as fast as it is.
+    /// The limits changed under content that moves by itself: it goes on from where it is, as fast as it is. An animation takes the time that
+    /// it has left.
     func redirectMotion() {
         guard let motion, clamped(motion.end) != motion.end else { return }
+        if self.motion?.retarget(to: clamped(motion.end), at: CACurrentMediaTime()) == true { return }
         self.motion =
             motion.kind == .animation
             ? ScrollMotion(easingFrom: contentOffset, to: clamped(motion.end), beginning: CACurrentMediaTime())

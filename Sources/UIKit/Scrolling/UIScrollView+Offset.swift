@@ -128,6 +128,7 @@ extension UIScrollView {
         let insets = knownInsets
         updateInsets()
         indicators.update()
+        if holdsOffset { return }
         guard !isDragging, motion == nil, pinch == nil, zoomMotion == nil else { return redirectMotion() }
         // What the program put past the near edge stays there, as on Apple's systems; past the far edge there is nothing any more.
         let limits = limits

@@ -206,6 +206,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     var drag = ScrollDrag()
     var motion: ScrollMotion?
+    /// The item that an animation scrolls to, if it scrolls to one.
+    var destination: ScrollDestination?
+    /// Whether a change of the content's size leaves the offset as it is: whoever changes the size sets the offset afterwards.
+    var holdsOffset = false
     var zoomMotion: ZoomMotion?
     var pinch: ZoomPinch?
     // `deinit` reads it too, when no other code can.

@@ -8,6 +8,7 @@ open class UICollectionReusableView: UIView {
 
     /// Whether the collection view shows something with it; false while it waits to be used again.
     var isShown = false
+    private(set) lazy var provisionalSize = ProvisionalSize()
     /// How much is seen of the view where it is: less while a drag carries its picture. The layout's alpha counts on top of it.
     var presence: CGFloat = 1 {
         didSet { if presence != oldValue { alpha = (layoutAttributes?.alpha ?? 1) * presence } }
@@ -86,8 +87,9 @@ open class UICollectionReusableView: UIView {
             width: along(axes.width, fitting.width, size.width), height: along(axes.height, fitting.height, size.height))
     }
 
-    /// The size of the content, for a place of `size`.
-    func fittingSize(in size: CGSize) -> CGSize { sizeThatFits(size) }
+    /// The size of the content in a layout whose estimate is `size`: by the constraints in the view if there are any, otherwise by
+    /// `sizeThatFits(_:)`.
+    func fittingSize(in size: CGSize) -> CGSize { constraints.isEmpty ? sizeThatFits(size) : systemLayoutSizeFitting(size) }
 
     /// Puts the view where `attributes` say, and lets it take what they say besides.
     func place(by attributes: UICollectionViewLayoutAttributes) {

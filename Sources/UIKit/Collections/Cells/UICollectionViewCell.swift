@@ -216,21 +216,38 @@ open class UICollectionViewCell: UICollectionReusableView {
     func contentFrame(in bounds: CGRect) -> CGRect { bounds }
 
     override func measuredSize(in size: CGSize, along axes: MeasuredAxes) -> CGSize {
-        if needsConfiguration {
-            needsConfiguration = false
-            updateForState()
-        }
+        configureIfNeeded()
         let frame = contentFrame(in: CGRect(origin: .zero, size: size))
         let beside = CGSize(width: size.width - frame.width, height: size.height - frame.height)
         let shown: UIView = configured?.contentView ?? (content.constraints.isEmpty ? self : content)
         let room = shown === self ? size : frame.size
         let fitting = measuredSize(of: shown, in: room, along: axes)
-        return shown === self ? fitting : CGSize(width: fitting.width + beside.width, height: fitting.height + beside.height)
+        if shown === self { return fitting }
+        let whole = CGSize(width: fitting.width + beside.width, height: fitting.height + beside.height)
+        guard !constraints.isEmpty else { return whole }
+        // The cell's own constraints, such as one of its height, have the last word.
+        return systemLayoutSizeFitting(
+            whole, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
     }
 
     override func fittingSize(in size: CGSize) -> CGSize {
-        if let view = configured?.contentView { return view.sizeThatFits(size) }
-        return sizeThatFits(size)
+        configureIfNeeded()
+        let fitting: CGSize
+        if let view = configured?.contentView {
+            fitting = view.hasConstraintsOfItsOwn ? view.systemLayoutSizeFitting(size) : view.sizeThatFits(size)
+        } else if !content.constraints.isEmpty {
+            fitting = content.systemLayoutSizeFitting(size)
+        } else {
+            return super.fittingSize(in: size)
+        }
+        return constraints.isEmpty ? fitting : systemLayoutSizeFitting(fitting)
+    }
+
+    private func configureIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        updateForState()
     }
 
     // MARK: Accessibility

@@ -48,17 +48,22 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        sectionSnapshots = sectionSnapshots.filter { snapshot.store.contains(section: $0.key) }
-        change(to: snapshot, animated: animatingDifferences, completion: completion)
+        show(snapshot, animated: animatingDifferences, completion: completion)
     }
 
-    /// Shows `snapshot`, and returns when everything is where it belongs.
+    @discardableResult
+    private func show(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
+    ) -> Bool {
+        sectionSnapshots = sectionSnapshots.filter { snapshot.store.contains(section: $0.key) }
+        return change(to: snapshot, animated: animated, completion: completion)
+    }
+
+    /// Shows `snapshot`, and returns when everything is in its final position: at once without animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { continuation in
-            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
-        }
+        await UpdateWaiter.wait { show(snapshot, animated: animatingDifferences, completion: $0) }
     }
 
     /// Shows `snapshot` without working out what changed: everything is reloaded.
@@ -73,14 +78,21 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         completion?()
     }
 
+    /// Shows `snapshot` without working out what changed: everything is reloaded before this returns.
+    open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) async {
+        applySnapshotUsingReloadData(snapshot, completion: nil)
+    }
+
+    /// Shows `snapshot`. Returns whether an animation runs then, at whose end `completion` is called.
+    @discardableResult
     private func change(
         to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
-    ) {
+    ) -> Bool {
         guard let collectionView else {
             current = snapshot
             current.forgetReloads()
             completion?()
-            return
+            return false
         }
         // What is shown now is what the changes are made from.
         collectionView.placeContentIfNeeded()
@@ -88,7 +100,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         current = snapshot
         current.forgetReloads()
         if let completion { record.completions.append { _ in completion() } }
-        if animated { collectionView.apply(record) } else { UIView.performWithoutAnimation { collectionView.apply(record) } }
+        if animated { return collectionView.apply(record) }
+        UIView.performWithoutAnimation { _ = collectionView.apply(record) }
+        return false
     }
 
     // MARK: What is where
@@ -196,22 +210,28 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        show(snapshot, in: section, animated: animatingDifferences, completion: completion)
+    }
+
+    @discardableResult
+    private func show(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, in section: SectionIdentifierType, animated: Bool,
+        completion: (() -> Void)?
+    ) -> Bool {
         var next = current
         if !next.store.contains(section: section) { next.appendSections([section]) }
         next.replaceItems(of: section, with: snapshot.visibleItems)
         tellOfExpansion(from: sectionSnapshots[section], to: snapshot)
         sectionSnapshots[section] = snapshot
-        change(to: next, animated: animatingDifferences, completion: completion)
+        return change(to: next, animated: animated, completion: completion)
     }
 
-    /// Shows the visible items of `snapshot` in `section`, and returns when everything is where it belongs.
+    /// Shows the visible items of `snapshot` in `section`, and returns when everything is in its final position: at once without animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { continuation in
-            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
-        }
+        await UpdateWaiter.wait { show(snapshot, in: section, animated: animatingDifferences, completion: $0) }
     }
 
     private func tellOfExpansion(

@@ -8,14 +8,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
         get { givenLevel ?? outline?.level ?? 0 }
         set {
             givenLevel = newValue
-            setNeedsLayout()
+            contentWidthDidChange()
         }
     }
     private var givenLevel: Int?
 
     /// How much a level indents, in points. 10 unless set.
     open var indentationWidth: CGFloat = 10 {
-        didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+        didSet { if indentationWidth != oldValue { contentWidthDidChange() } }
     }
 
     /// Whether accessories before the content are indented with it. True unless set.
@@ -25,7 +25,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// What is beside the content. Signs have places of their own; views of the program's are where they say.
     open var accessories: [UICellAccessory] = [] {
-        didSet { setNeedsLayout() }
+        didSet { contentWidthDidChange() }
     }
 
     /// Where the lines above and below the cell begin and end: where the text does, unless constraints of the program's say otherwise.
@@ -165,6 +165,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func width(of accessories: [UICellAccessory]) -> CGFloat {
         accessories.reduce(0) { $0 + ListAccessoryView.width(of: $1) } + Self.gap * CGFloat(max(accessories.count - 1, 0))
+    }
+
+    /// The content has another width, and perhaps another height.
+    private func contentWidthDidChange() {
+        setNeedsLayout()
+        collectionView?.contentDidChange(of: self)
     }
 
     private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }

@@ -8,12 +8,16 @@ final class RunningUpdate {
     let before: [CollectionElement: UICollectionViewLayoutAttributes]
     /// Set while elements are placed; layout passes wait for it.
     var isSettingUp = false
+    /// Views that were made and measured before they are brought into view.
+    var measured: [CollectionElement: UICollectionReusableView] = [:]
 
     /// Where the content was.
     let offset: CGPoint
+    /// The content's size before.
+    let contentSize: CGSize
 
-    init(map: ShownMap, before: [CollectionElement: UICollectionViewLayoutAttributes], offset: CGPoint) {
-        (self.map, self.before, self.offset) = (map, before, offset)
+    init(map: ShownMap, before: [CollectionElement: UICollectionViewLayoutAttributes], offset: CGPoint, contentSize: CGSize) {
+        (self.map, self.before, self.offset, self.contentSize) = (map, before, offset, contentSize)
     }
 
     /// Asks the layout what is gone and what is new, of the kinds that are shown or can be.

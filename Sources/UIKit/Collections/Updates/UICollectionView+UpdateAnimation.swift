@@ -5,11 +5,11 @@ extension UICollectionView {
     /// How long a change takes, in seconds, as on Apple's systems.
     static var updateDuration: TimeInterval { 0.3 }
 
-    /// Goes over to new data, whose elements `map` leads to, in an animation.
+    /// Goes over to new data, whose elements `map` leads to, in an animation. Returns whether it takes time.
     func run(
         _ map: ShownMap, items: [UICollectionViewUpdateItem], counts new: [Int], completions: [(Bool) -> Void],
         whenPlaced: @escaping () -> Void = {}
-    ) {
+    ) -> Bool {
         let update = beginUpdate(map)
         arrangement = map.after
         counts = new
@@ -22,7 +22,7 @@ extension UICollectionView {
         update.ask(currentLayout, supplementaryKinds: reuse.supplementaryKinds)
         loadIndex()
         let layout = currentLayout
-        animate(update, completions: completions) {
+        return animate(update, completions: completions) {
             whenPlaced()
             layout.finalizeCollectionViewUpdates()
         }
@@ -34,17 +34,19 @@ extension UICollectionView {
         var before: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for attributes in attributesOfElements(in: near) { before[attributes.element] = attributes }
         for (element, placed) in visible { before[element] = placed.attributes }
-        let update = RunningUpdate(map: map, before: before, offset: contentOffset)
+        let update = RunningUpdate(map: map, before: before, offset: contentOffset, contentSize: contentSize)
         update.isSettingUp = true
+        holdsOffset = true
         self.update = update
         return update
     }
 
-    /// Moves, brings and takes away views, and calls `completions` when they are where they belong.
-    func animate(_ update: RunningUpdate, keepsOffset: Bool = false, completions: [(Bool) -> Void], whenPlaced: @escaping () -> Void) {
+    /// Moves, brings and takes away views, and calls `completions` when they are where they belong. Returns whether that takes time.
+    @discardableResult
+    func animate(
+        _ update: RunningUpdate, keepsOffset: Bool = false, completions: [(Bool) -> Void], whenPlaced: @escaping () -> Void
+    ) -> Bool {
         let animates = UIView.areAnimationsEnabled && window != nil
-        let target = keepsOffset ? update.offset : targetOffset()
-        // Shorter content may have been moved to its new end already: it goes there from where it was.
         let oldOffset = update.offset
         if contentOffset != oldOffset { UIView.performWithoutAnimation { setOffset(oldOffset) } }
         let oldVisible = visible
@@ -58,6 +60,7 @@ extension UICollectionView {
             }
             visible[new] = placed
         }
+        let target = UIView.withoutAnimation { settledOffset(update, keepsOffset: keepsOffset) }
         var ended: [UICollectionReusableView] = []
         let changes = { [self] in
             if target != oldOffset { setOffset(target) }
@@ -97,21 +100,72 @@ extension UICollectionView {
             let tracker = AnimationTracker { _ in for completion in completions { completion(true) } }
             tracker.close()
         }
+        return animates
     }
 
     private func endSettingUp(_ update: RunningUpdate) {
         update.isSettingUp = false
+        holdsOffset = false
+        if contentSize != update.contentSize { redirectMotion() }
+        reuse.provisional.end()
+        takeSpare(update)
         if self.update === update { self.update = nil }
         // What was not placed by the change itself is placed by a pass of its own.
         setNeedsLayout()
+        window?.contentDidScroll()
         if window == nil || !UIView.areAnimationsEnabled { return }
         UIView.performWithoutAnimation { placeContent() }
     }
 
-    private func targetOffset() -> CGPoint {
-        let proposed = isDragging || isDecelerating ? contentOffset : clampedToEnd(contentOffset)
-        let byLayout = currentLayout.targetContentOffset(forProposedContentOffset: proposed)
-        return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: byLayout) ?? byLayout
+    /// The offset after an update. The layout and the delegate may change a proposal: the offset before, or the end of the content with its new
+    /// views if that is less.
+    private func settledOffset(_ update: RunningUpdate, keepsOffset: Bool) -> CGPoint {
+        func proposed() -> CGPoint {
+            keepsOffset || isDragging || isDecelerating ? update.offset : clampedToEnd(update.offset)
+        }
+        var target = proposed()
+        for _ in 0..<Self.placingLimit {
+            let isResized = measureNewViews(update, at: target)
+            let next = proposed()
+            if !isResized, next == target { break }
+            target = next
+        }
+        guard !keepsOffset else { return target }
+        let byLayout = currentLayout.targetContentOffset(forProposedContentOffset: target)
+        let chosen = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: byLayout) ?? byLayout
+        guard chosen != target else { return target }
+        for _ in 0..<Self.placingLimit where !measureNewViews(update, at: chosen) { break }
+        return chosen
+    }
+
+    /// Makes the views that come into view at an offset and have their sizes from their content, and measures them before they are laid out.
+    /// Returns whether that changed the layout.
+    private func measureNewViews(_ update: RunningUpdate, at offset: CGPoint) -> Bool {
+        prepareLayoutIfNeeded()
+        guard currentLayout.asksForPreferredAttributes else { return false }
+        var isResized = false
+        for attributes in elementsToShow(in: CGRect(origin: offset, size: bounds.size)) {
+            let element = attributes.element
+            guard visible[element] == nil, attributes.measuredAxes?.isAny ?? true else { continue }
+            guard let view = update.measured[element] ?? makeView(for: element, attributes) else { continue }
+            if update.measured.updateValue(view, forKey: element) == nil {
+                UIView.performWithoutAnimation {
+                    stack.insert(view, zIndex: attributes.zIndex, into: host(of: attributes))
+                    view.place(by: attributes)
+                }
+            }
+            if isMeasured(view, attributes) { isResized = true }
+        }
+        prepareLayoutIfNeeded()
+        return isResized
+    }
+
+    /// Views that were measured for an update, and are not seen after it, wait to be used.
+    private func takeSpare(_ update: RunningUpdate) {
+        for (element, view) in update.measured where visible[element]?.view !== view { reuse.put(view, element: element) }
+        if update.measured.isEmpty { return }
+        update.measured = [:]
+        removeSpareViews()
     }
 
     /// The offset, unless the content now ends before it.
@@ -136,7 +190,7 @@ extension UICollectionView {
             }
             return
         }
-        guard let view = UIView.withoutAnimation({ makeView(for: element, attributes) }) else { return }
+        guard let view = update.measured[element] ?? UIView.withoutAnimation({ makeView(for: element, attributes) }) else { return }
         visible[element] = PlacedView(view: view, attributes: attributes)
         let initial = initialAttributes(of: element)
         UIView.performWithoutAnimation {
@@ -220,6 +274,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        guard hasPlaced else { return replaceLayout(by: layout, completion: completion) }
         placeContentIfNeeded()
         let old = currentLayout
         let update = beginUpdate(ShownMap(before: arrangement, after: arrangement))
@@ -232,12 +287,22 @@ extension UICollectionView {
         layout.isInvalid = true
         prepareLayoutIfNeeded()
         let work = { [self] in
-            animate(update, completions: completion.map { [$0] } ?? []) { [self] in
+            _ = animate(update, completions: completion.map { [$0] } ?? []) { [self] in
                 old.finalizeLayoutTransition()
                 layout.finalizeLayoutTransition()
                 for placed in visible.values { placed.view.didTransition(from: old, to: layout) }
             }
         }
         if animated { work() } else { UIView.performWithoutAnimation(work) }
+    }
+
+    /// Sets another layout before anything was placed: the next layout places everything by it.
+    private func replaceLayout(by layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
+        if currentLayout.owner === self { currentLayout.owner = nil }
+        layout.owner = self
+        currentLayout = layout
+        layout.invalidateLayout()
+        setNeedsLayout()
+        complete(completion.map { [$0] } ?? [], finished: true)
     }
 }

@@ -62,6 +62,7 @@ extension UICollectionView {
             return
         }
         reuse.asked = (element, placed.attributes, path.indexPath)
+        reuse.provisional.add(cell)
         reuse.reconfigured = cell
         let given = dataSource.collectionView(self, cellForItemAt: path.indexPath)
         reuse.reconfigured = nil
@@ -73,8 +74,9 @@ extension UICollectionView {
         if currentLayout.asksForPreferredAttributes { setNeedsLayout() }
     }
 
-    /// Makes the changes of `record`, with animation where there is any.
-    func apply(_ record: UpdateRecord, closing closed: Set<Int> = []) {
+    /// Makes the changes of `record`, with animation unless animations are disabled. Returns whether an animation runs then.
+    @discardableResult
+    func apply(_ record: UpdateRecord, closing closed: Set<Int> = []) -> Bool {
         // The data of a dead data source changed in no way that could be told.
         let old = counts
         let new = askForCounts()
@@ -84,27 +86,30 @@ extension UICollectionView {
             baseReloadData()
             layoutIfNeeded()
             complete(record.completions, finished: false)
+            return false
         case .success(let map):
             if record.isEmpty {
                 for path in record.reconfiguredItems.sorted() { reconfigure(path) }
-                return complete(record.completions, finished: true)
+                complete(record.completions, finished: true)
+                return false
             }
             let closed = dropping?.isPerforming == true ? closed.union([CollectionDropTarget.room]) : closed
             let after = arrangement?.following(
                 map, old: old, new: new, closing: closed, keepsMove: dropping?.isPerforming != true)
             let shownMap = ShownMap(before: arrangement, data: map, after: after)
             moveState(by: map)
+            destination?.follow(map)
             if let movement {
                 // What a finger moves is gone, or is elsewhere in the data.
                 movement.current = after?.shown(movement.origin) ?? movement.origin
             }
-            run(shownMap, items: record.layoutItems, counts: new, completions: record.completions) {
+            return run(shownMap, items: record.layoutItems, counts: new, completions: record.completions) {
                 for path in record.reconfiguredItems.sorted() { map.item(after: path).map { self.reconfigure($0) } }
             }
         }
     }
 
-    private func complete(_ completions: [(Bool) -> Void], finished: Bool) {
+    func complete(_ completions: [(Bool) -> Void], finished: Bool) {
         guard !completions.isEmpty else { return }
         let tracker = AnimationTracker { _ in for completion in completions { completion(finished) } }
         tracker.close()

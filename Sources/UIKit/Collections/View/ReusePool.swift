@@ -1,6 +1,6 @@
 import Foundation
 
-extension UICollectionReusableView: ReusableView {}
+extension UICollectionReusableView: ReusableView, ProvisionallySized {}
 
 /// The views of a collection view that were shown and wait to be shown again, and the classes of those that are made.
 @MainActor
@@ -15,6 +15,8 @@ final class ReusePool {
     private let shelf = ReuseShelf<Key, UICollectionReusableView>()
     /// Views that wait and are still among the collection view's subviews, since they may be shown again in this very pass.
     private var spare: [UICollectionReusableView] = []
+    /// Views that were given out and are not placed yet.
+    var provisional = ProvisionalViews()
     /// What the data source is asked for at the moment.
     var asked: (element: CollectionElement, attributes: UICollectionViewLayoutAttributes, indexPath: IndexPath)?
     /// A cell that is to be given out again for its own item.
@@ -38,11 +40,13 @@ final class ReusePool {
 
     /// A view that waits, or a new one; nil where no class is registered.
     func take(kind: String?, identifier: String, size: CGSize) -> UICollectionReusableView? {
-        shelf.take(Key(kind: kind, identifier: identifier), identifier: identifier) {
+        let view = shelf.take(Key(kind: kind, identifier: identifier), identifier: identifier) {
             ReusableViews.make($0, frame: CGRect(origin: .zero, size: size))
         } plain: {
             kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
         }
+        if let view { provisional.add(view) }
+        return view
     }
 
     func decoration(

@@ -37,6 +37,7 @@ extension UICollectionView {
         unhighlight()
         knowsCounts = false
         counts = []
+        destination = nil
         cursor = nil
         selectionAnchor = nil
         setSelection([])
@@ -51,6 +52,7 @@ extension UICollectionView {
         context.invalidateDataSourceCounts = true
         currentLayout.invalidateLayout(with: context)
         setNeedsLayout()
+        window?.contentDidScroll()
     }
 
     /// Whether a view is shown only until it has left.

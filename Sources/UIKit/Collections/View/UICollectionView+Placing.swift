@@ -30,7 +30,15 @@ extension UICollectionView {
     private func adjust(by context: UICollectionViewLayoutInvalidationContext) {
         let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
         contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
-        if offset != .zero { shiftContent(by: offset) }
+        guard offset != .zero else { return }
+        let before = contentOffset
+        shiftContent(by: offset)
+        guard !holdsOffset, !isDragging, motion == nil else { return }
+        // Content that was not pulled past its beginning is not moved there.
+        setOffset(
+            CGPoint(
+                x: max(contentOffset.x, min(before.x, limits.x.lowerBound)),
+                y: max(contentOffset.y, min(before.y, limits.y.lowerBound))))
     }
 
     func boundsWillNeedLayout(from oldBounds: CGRect) {
@@ -118,6 +126,7 @@ extension UICollectionView {
             if !resized, !currentLayout.isInvalid { break }
         }
         hasPlaced = true
+        reuse.provisional.end()
         removeSpareViews()
         currentLayout.contentWasPlaced()
         if boundsAnimatedFrom != nil {
@@ -128,7 +137,7 @@ extension UICollectionView {
     }
 
     /// How often a layout may change while it is being shown.
-    private static let placingLimit = 32
+    static let placingLimit = 32
 
     /// Answers whether the size that a view would like changed the layout.
     private func placeOnce() -> Bool {
@@ -210,7 +219,7 @@ extension UICollectionView {
     }
 
     /// Asks a view that is shown by an estimate for the size that it would like, and answers whether that changed the layout.
-    private func isMeasured(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    func isMeasured(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard currentLayout.asksForPreferredAttributes, attributes.measuredAxes?.isAny ?? true else { return false }
         let asked = mirrored(attributes)
         // A copy, since views may change what they are given and answer that.

@@ -13,10 +13,26 @@ extension UICollectionView {
             scroller.scroll(toShow: inLayout.frame, at: scrollPosition, animated: animated)
         }
         let target = offset(showing: attributes.frame, at: scrollPosition)
+        let isBefore = (x: target.x < contentOffset.x, y: target.y < contentOffset.y)
         if target != contentOffset { setContentOffset(target, animated: animated) }
+        if animated, motion?.kind == .animation, target != contentOffset, let path = ItemPath(indexPath) {
+            // The edges that show the item with the least scrolling are decided now, and not anew on the way.
+            var position = scrollPosition
+            let area = bounds.inset(by: adjustedContentInset)
+            if position.isDisjoint(with: [.top, .centeredVertically, .bottom]) {
+                position.insert(isBefore.y || attributes.frame.height > area.height ? .top : .bottom)
+            }
+            if position.isDisjoint(with: [.left, .centeredHorizontally, .right]) {
+                position.insert(isBefore.x || attributes.frame.width > area.width ? .left : .right)
+            }
+            destination = ScrollDestination(path) { [weak self] path in
+                guard let self, let attributes = layoutAttributesForItem(at: path.indexPath) else { return nil }
+                return offset(showing: attributes.frame, at: position)
+            }
+        }
         guard !animated, currentLayout.asksForPreferredAttributes else { return }
         // What comes into sight may find another size, and push the item on.
-        for _ in 0..<4 {
+        for _ in 0..<ScrollDestination.roundLimit {
             layoutIfNeeded()
             guard let settled = layoutAttributesForItem(at: indexPath) else { return }
             let target = offset(showing: settled.frame, at: scrollPosition)

@@ -43,6 +43,10 @@ extension UICollectionView {
         setSelection([])
         for placed in visible.values { (placed.view as? UICollectionViewCell)?.isInEditing = isEditing }
         updateSelectionPan()
+        guard currentLayout.asksForPreferredAttributes, !visible.isEmpty else { return }
+        // Controls leave content less width, in which it may be higher.
+        setNeedsLayout()
+        if window != nil { UIView.animate(withDuration: Self.updateDuration) { self.layoutIfNeeded() } }
     }
 
     // MARK: A person selects

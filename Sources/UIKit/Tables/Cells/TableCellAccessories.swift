@@ -190,18 +190,22 @@ final class TableCellAccessories {
 
     func layOut(_ cell: UITableViewCell) {
         let frames = frames(cell)
-        let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView?, _ rect: CGRect) {
-            guard let view else { return }
-            let frame = isMirrored ? CGRect(x: cell.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-            if view.frame != frame { view.frame = frame }
-        }
-        place(cell.content, frames.content)
-        place(editButton, frames.edit)
-        place(mover, frames.mover)
-        place(shownView ?? sign, frames.accessory)
+        place(cell.content, frames.content, in: cell)
+        place(editButton, frames.edit, in: cell)
+        place(mover, frames.mover, in: cell)
+        place(shownView ?? sign, frames.accessory, in: cell)
         // As wide as a finger, around its sign.
-        place(detailButton, frames.detail.insetBy(dx: -8, dy: 0))
+        place(detailButton, frames.detail.insetBy(dx: -8, dy: 0), in: cell)
+    }
+
+    /// Gives the content its frame in a cell of another size.
+    func layOutContent(_ cell: UITableViewCell) { place(cell.content, frames(cell).content, in: cell) }
+
+    private func place(_ view: UIView?, _ rect: CGRect, in cell: UITableViewCell) {
+        guard let view else { return }
+        let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frame = isMirrored ? CGRect(x: cell.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        if view.frame != frame { view.frame = frame }
     }
 }
 

@@ -63,8 +63,16 @@ extension UITableViewCell {
         max(width - (bounds.width - accessories.frames(self).content.width), 0)
     }
 
-    /// The height that the cell gets where its table asks it.
+    /// The height that the cell gets where its table asks it: that of its content, unless constraints of the cell itself say otherwise.
     func fittingHeight(width: CGFloat) -> CGFloat {
+        let height = contentFittingHeight(width: width)
+        guard !(constraintLayout?.held.isEmpty ?? true) else { return height }
+        return fittingSize(
+            FittingRequest(size: CGSize(width: width, height: height), horizontal: .required, vertical: .fittingSizeLevel)
+        ).height
+    }
+
+    private func contentFittingHeight(width: CGFloat) -> CGFloat {
         if needsConfiguration {
             needsConfiguration = false
             updateForState()

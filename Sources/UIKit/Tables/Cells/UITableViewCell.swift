@@ -125,6 +125,7 @@ open class UITableViewCell: UIView {
     /// What the cell is used again by.
     open internal(set) var reuseIdentifier: String?
     let style: CellStyle
+    private(set) lazy var provisionalSize = ProvisionalSize()
 
     /// The view that the content belongs into: all of the cell but accessories and controls.
     open var contentView: UIView { content }
@@ -389,6 +390,12 @@ open class UITableViewCell: UIView {
             updateForState()
         }
         layOutParts()
+    }
+
+    override func boundsDidChange(from oldBounds: CGRect) {
+        super.boundsDidChange(from: oldBounds)
+        // At once, so that constraints in the content are solved in its new size.
+        if bounds.size != oldBounds.size, content.superview === self { accessories.layOutContent(self) }
     }
 
     /// Other traits are another state, for which the cell is configured again. An override calls `super`.

@@ -95,6 +95,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
     private var fill: UIView?
+    private(set) lazy var provisionalSize = ProvisionalSize()
 
     /// The view was shown for a section and is about to be shown for another. Override it to take away what was set; call `super`.
     open func prepareForReuse() {}
@@ -214,13 +215,24 @@ open class UITableViewHeaderFooterView: UIView {
         showConfigurations()
     }
 
+    override func boundsDidChange(from oldBounds: CGRect) {
+        super.boundsDidChange(from: oldBounds)
+        // At once, so that constraints in the content are solved in its new size.
+        if bounds.size != oldBounds.size, content.superview === self { placeContent() }
+    }
+
+    private func placeContent() {
+        let sides = place.safeSides
+        let room = CGRect(x: sides.left, y: 0, width: max(bounds.width - sides.left - sides.right, 0), height: bounds.height)
+        if content.frame != room { content.frame = room }
+    }
+
     /// Puts the content and the backgrounds where they belong. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         configureIfNeeded()
-        let sides = place.safeSides
-        let room = CGRect(x: sides.left, y: 0, width: max(bounds.width - sides.left - sides.right, 0), height: bounds.height)
-        if content.frame != room { content.frame = room }
+        placeContent()
+        let room = content.frame
         content.setTableMargins(NSDirectionalEdgeInsets(top: 8, leading: place.margin, bottom: 8, trailing: place.margin))
         for case let view? in [fill, backgroundView] where view.frame != bounds { view.frame = bounds }
         guard configured?.content == nil else { return }
@@ -262,11 +274,15 @@ open class UITableViewHeaderFooterView: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         configureIfNeeded()
-        if configured?.content == nil, content.hasConstraintsOfItsOwn {
-            return content.systemLayoutSizeFitting(
+        let size =
+            configured?.content == nil && content.hasConstraintsOfItsOwn
+            ? content.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
-        }
-        return sizeThatFits(targetSize)
+            : sizeThatFits(targetSize)
+        guard !(constraintLayout?.held.isEmpty ?? true) else { return size }
+        // The view's own constraints, such as one of its height, have the last word.
+        return fittingSize(
+            FittingRequest(size: size, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
     }
 
     // MARK: Accessibility

@@ -34,11 +34,19 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
+        change(to: snapshot, animated: animatingDifferences, completion: completion)
+    }
+
+    /// Shows `snapshot`. Returns whether an animation runs then, at whose end `completion` is called.
+    @discardableResult
+    private func change(
+        to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
+    ) -> Bool {
         guard let tableView else {
             current = snapshot
             current.forgetReloads()
             completion?()
-            return
+            return false
         }
         // What is shown now is what the changes are made from.
         tableView.placeContentIfNeeded()
@@ -48,16 +56,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         current = snapshot
         current.forgetReloads()
         if let completion { record.record.completions.append { _ in completion() } }
-        if animatingDifferences { tableView.apply(record) } else { UIView.performWithoutAnimation { tableView.apply(record) } }
+        if animated { return tableView.apply(record) }
+        UIView.performWithoutAnimation { _ = tableView.apply(record) }
+        return false
     }
 
-    /// Shows `snapshot`, and returns when everything is where it belongs.
+    /// Shows `snapshot`, and returns when everything is in its final position: at once without animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { continuation in
-            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
-        }
+        await UpdateWaiter.wait { change(to: snapshot, animated: animatingDifferences, completion: $0) }
     }
 
     /// Shows `snapshot` without working out what changed: everything is reloaded.
@@ -69,6 +77,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         tableView?.reloadData()
         tableView?.layoutIfNeeded()
         completion?()
+    }
+
+    /// Shows `snapshot` without working out what changed: everything is reloaded before this returns.
+    open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) async {
+        applySnapshotUsingReloadData(snapshot, completion: nil)
     }
 
     // MARK: What is where

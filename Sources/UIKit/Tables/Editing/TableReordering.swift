@@ -199,7 +199,10 @@ extension UITableView {
         var sections = geometry.sections
         var heights: [ItemPath: RowRuns.Height] = [:]
         for move in record.movedItems { heights[move.to] = sections[move.from.section].rows[move.from.item] }
-        for path in record.reloadedItems { sections[path.section].rows.set(path.item, to: heightOfNewRow(path)) }
+        for path in record.reloadedItems {
+            let guess = sections[path.section].rows[path.item]
+            sections[path.section].rows.set(path.item, to: heightOfNewRow(path, guess: guess))
+        }
         for path in (Array(record.deletedItems) + record.movedItems.map(\.from)).sorted(by: >) {
             sections[path.section].rows.remove(path.item..<path.item + 1)
         }

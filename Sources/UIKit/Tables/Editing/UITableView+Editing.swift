@@ -13,6 +13,16 @@ extension UITableView {
             cell.setEditing(editing && canEdit(path), animated: animated)
         }
         updateSelectionPan()
+        findHeightsAgain(animated: animated)
+    }
+
+    /// Controls leave the content of rows another width, in which it may have another height.
+    private func findHeightsAgain(animated: Bool) {
+        guard isLoaded, updates == nil, !isUpdating, !isPlacing, !visibleRows.isEmpty else { return }
+        guard rowHeight < 0 || tableDelegate != nil && !answeredByDefault.contains(.rowHeight) else { return }
+        geometry.forgetRows()
+        let change = { [self] in _ = run(TableUpdateRecord(), UpdateMap(), geometry) }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
 
     /// Whether the data source lets a row be edited.

@@ -129,6 +129,11 @@ struct RowRuns {
         }
     }
 
+    /// Makes all heights guesses, which stay as they are until they are found again. O(runs).
+    mutating func forget() {
+        for index in nodes.indices { nodes[index].value.isKnown = false }
+    }
+
     /// Adds a row to the last run of a tree, if that has the height.
     private mutating func lengthenEnd(of tree: Int, _ value: Height) -> Bool {
         guard tree >= 0 else { return false }

@@ -106,6 +106,11 @@ struct TableGeometry {
         sections[path.section].rows.set(path.item, to: RowRuns.Height(height: old.height, isKnown: false))
     }
 
+    /// Makes the heights of all rows guesses.
+    mutating func forgetRows() {
+        for section in sections.indices { sections[section].rows.forget() }
+    }
+
     /// Gives a header another height.
     mutating func setHeader(of section: Int, to header: Edge) {
         totals.add(header.total - sections[section].header.total, to: section)

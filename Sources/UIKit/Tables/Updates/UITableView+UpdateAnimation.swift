@@ -3,24 +3,18 @@ import Foundation
 // A change of the data as it is shown: what stays goes to its new place, what is new comes, what is gone goes.
 extension UITableView {
     /// Goes over to `next`, whose rows `map` leads to, in an animation.
-    func run(_ record: TableUpdateRecord, _ map: UpdateMap, _ next: TableGeometry, whenPlaced: @escaping () -> Void = {}) {
+    ///
+    /// Returns whether the animation takes time; otherwise everything is in its final position when this returns.
+    @discardableResult
+    func run(_ record: TableUpdateRecord, _ map: UpdateMap, _ next: TableGeometry, whenPlaced: @escaping () -> Void = {}) -> Bool {
         let animates = UIView.areAnimationsEnabled && window != nil
         let oldGeometry = geometry
         let oldOffset = contentOffset
         isUpdating = true
         geometry = next
-        contentDidResize()
-        let limits = limits
-        let target =
-            isDragging || isDecelerating
-            ? contentOffset : CGPoint(x: oldOffset.x, y: min(oldOffset.y, max(limits.y.upperBound, limits.y.lowerBound)))
         let change = TableChange(record: record, map: map, before: oldGeometry)
         takeOver(change)
-        UIView.performWithoutAnimation {
-            setOffset(target)
-            resolveVisible(keepsPlace: false)
-            if contentOffset != oldOffset { setOffset(oldOffset) }
-        }
+        let target = UIView.withoutAnimation { CGPoint(x: oldOffset.x, y: settle(at: oldOffset.y, isUpdate: true)) }
         var ended: [UIView] = []
         let changes = { [self] in
             if target != contentOffset { setOffset(target) }
@@ -37,6 +31,7 @@ extension UITableView {
             placeEdgeViews()
             for gone in change.gone { leave(gone) }
             whenPlaced()
+            reuse.provisional.end()
         }
         let finish = { [weak self] (finished: Bool) in
             if let self {
@@ -54,6 +49,7 @@ extension UITableView {
             isUpdating = false
             setNeedsLayout()
             placeContent()
+            window?.contentDidScroll()
         } else {
             UIView.performWithoutAnimation(changes)
             for gone in change.gone { finishLeaving(gone) }
@@ -61,9 +57,11 @@ extension UITableView {
             isUpdating = false
             setNeedsLayout()
             layoutIfNeeded()
+            window?.contentDidScroll()
             let tracker = AnimationTracker { _ in for completion in record.record.completions { completion(true) } }
             tracker.close()
         }
+        return animates
     }
 
     /// Finds out which of the views that are shown stay.
@@ -166,6 +164,10 @@ extension UITableView {
         }
         if gone.animation == .none {
             gone.view.isHidden = true
+        } else if gone.animation == .middle {
+            // Without another size, in which its constraints could not hold.
+            gone.view.transform = CGAffineTransform(scaleX: 1, y: 0.001)
+            gone.view.alpha = 0
         } else {
             put(gone.view, aside: gone.animation)
         }
@@ -175,6 +177,7 @@ extension UITableView {
         UIView.performWithoutAnimation {
             gone.view.isHidden = false
             gone.view.alpha = 1
+            if gone.animation == .middle { gone.view.transform = .identity }
         }
         switch gone {
         case .row(let cell, let path, _):

@@ -41,6 +41,7 @@ extension UITableView {
     func reconfigure(_ path: ItemPath) {
         guard has(path), let data = dataPath(of: path), let dataSource else { return }
         guard let cell = visibleRows[path] else { return forgetMeasure(path) }
+        reuse.provisional.add(cell)
         reuse.reconfigured = cell
         let given = dataSource.tableView(self, cellForRowAt: data.indexPath)
         reuse.reconfigured = nil
@@ -60,8 +61,9 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Makes the changes of `record`, with animation where there is any.
-    func apply(_ given: TableUpdateRecord, findsHeights: Bool = false) {
+    /// Makes the changes of `record`, with animation unless animations are disabled. Returns whether an animation runs then.
+    @discardableResult
+    func apply(_ given: TableUpdateRecord, findsHeightsIfEmpty: Bool = false) -> Bool {
         let record = given.record
         let kept = dropArrangement()
         let isDrop = dropTarget?.isPerforming ?? false
@@ -73,25 +75,30 @@ extension UITableView {
             baseReloadData()
             layoutIfNeeded()
             complete(record.completions, finished: false)
+            return false
         case .success(let map):
-            if findsHeights { forgetHeights() }
-            if record.isEmpty, !findsHeights || visibleRows.isEmpty {
+            if record.isEmpty, !findsHeightsIfEmpty || visibleRows.isEmpty {
                 for path in record.reconfiguredItems.sorted() { reconfigure(path) }
-                return complete(record.completions, finished: true)
+                complete(record.completions, finished: true)
+                return false
             }
+            forgetHeights()
             moveState(by: map)
+            destination?.follow(map)
             dragSource?.follow(map)
             dropTarget?.follow(map)
             contextMenus.editMenu?.follow(map)
             let next = makeGeometry(after: record, map, counts: new)
+            var animates = false
             let change = { [self] in
-                run(given, map, next) { [self] in
+                animates = run(given, map, next) { [self] in
                     for path in record.reconfiguredItems.sorted() { map.item(after: path).map { reconfigure($0) } }
                 }
             }
             // What is dropped goes into the room that was made for it: the rows are where they belong already.
             if isDrop { UIView.performWithoutAnimation(change) } else { change() }
             restore(kept)
+            return animates
         }
     }
 
@@ -103,7 +110,9 @@ extension UITableView {
 
     /// Heights that the content or the delegate decides may be others now.
     private func forgetHeights() {
-        guard rowHeight < 0 || !answeredByDefault.contains(.rowHeight) else { return }
+        let isDelegates = tableDelegate != nil && !answeredByDefault.contains(.rowHeight)
+        if isDelegates { return geometry.forgetRows() }
+        guard rowHeight < 0 else { return }
         for path in visibleRows.keys where has(path) { geometry.forgetRow(path) }
     }
 
@@ -132,20 +141,25 @@ extension UITableView {
         for move in record.movedItems {
             taken[move.to.section, default: []].append((move.to.item, geometry.sections[move.from.section].rows[move.from.item]))
         }
-        let total = counts.reduce(0, +)
+        let isEager = asksForAllHeights(rows: counts.reduce(0, +))
+        var reloaded: [Int: Int] = [:]
+        for section in record.reloadedSections { map.place(ofSection: section).map { reloaded[$0] = section } }
         let sections = counts.indices.map { section -> TableGeometry.Section in
             guard let old = map.section(before: section) else {
+                let guesses = reloaded[section].map { geometry.sections[$0].rows }
                 return TableGeometry.Section(
                     header: makeHeaderEdge(of: section, sections: counts.count),
-                    rows: makeRows(counts[section], in: section, isEager: total <= Measure.eagerRows),
+                    rows: makeRows(counts[section], in: section, isEager: isEager, guesses: guesses),
                     footer: makeFooterEdge(of: section, sections: counts.count))
             }
             var kept = geometry.sections[old]
             for path in record.reloadedItems where path.section == old {
-                kept.rows.set(path.item, to: heightOfNewRow(ItemPath(section: section, item: path.item)))
+                guard let new = map.item(after: path) else { continue }
+                kept.rows.set(path.item, to: heightOfNewRow(new, guess: kept.rows[path.item]))
             }
             for item in (removed[old] ?? []).sorted(by: >) { kept.rows.remove(item..<item + 1) }
             for (item, height) in (taken[section] ?? []).sorted(by: { $0.item < $1.item }) { kept.rows.insert(1, at: item, height) }
+            if isEager { kept.rows = askAgain(kept.rows, in: section) }
             // The first group of a table keeps more room above it than others.
             if isGrouped, visibleHeaders[old] == nil, section != old, section == 0 || old == 0 {
                 kept.header = makeHeaderEdge(of: section, sections: counts.count)

@@ -1,7 +1,7 @@
 import Foundation
 
-extension UITableViewCell: ReusableView {}
-extension UITableViewHeaderFooterView: ReusableView {}
+extension UITableViewCell: ReusableView, ProvisionallySized {}
+extension UITableViewHeaderFooterView: ReusableView, ProvisionallySized {}
 
 /// The cells and headers of a table that were shown and wait to be shown again, and the classes of those that are made.
 @MainActor
@@ -11,6 +11,8 @@ final class TableReusePool {
     private var titles: [TableTitleView] = []
     /// Views that wait and are still among the table's subviews, since they may be shown again in this very pass.
     private var spare: [UIView] = []
+    /// Views that were given out and are not placed yet.
+    var provisional = ProvisionalViews()
     /// A cell that is to be given out again for its own row.
     var reconfigured: UITableViewCell?
 
@@ -29,19 +31,23 @@ final class TableReusePool {
     /// A cell that waits, or a new one of a registered class; nil where there is neither.
     func takeCell(_ identifier: String) -> UITableViewCell? {
         if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
-        return cells.take(identifier, identifier: identifier) {
+        let cell = cells.take(identifier, identifier: identifier) {
             TableViews.make($0, identifier: identifier)
         } plain: {
             UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
+        if let cell { provisional.add(cell) }
+        return cell
     }
 
     func takeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
-        headers.take(identifier, identifier: identifier) {
+        let header = headers.take(identifier, identifier: identifier) {
             TableViews.make($0, identifier: identifier)
         } plain: {
             UITableViewHeaderFooterView(reuseIdentifier: identifier)
         }
+        if let header { provisional.add(header) }
+        return header
     }
 
     func takeTitle() -> TableTitleView { titles.popLast() ?? UIView.withoutAnimation { TableTitleView(reuseIdentifier: nil) } }

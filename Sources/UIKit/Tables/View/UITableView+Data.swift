@@ -44,6 +44,7 @@ extension UITableView {
         contextMenus.editMenu?.hide()
         if asksNow, dataSource != nil { loadIfNeeded() }
         setNeedsLayout()
+        window?.contentDidScroll()
     }
 
     func path(of cell: UITableViewCell) -> ItemPath? { visibleRows.first { $0.value === cell }?.key }
@@ -164,8 +165,19 @@ extension UITableView {
             return tableLog.error("\(self) cannot scroll to \(indexPath): it has no such row. It stays where it is.")
         }
         let target = offset(showing: path, at: scrollPosition)
+        let isBefore = target.y < contentOffset.y
         if target != contentOffset { setContentOffset(target, animated: animated) }
-        guard !animated else { return }
+        if animated {
+            guard motion?.kind == .animation, target != contentOffset else { return }
+            // The edge that shows the row with the least scrolling is decided now, and not anew on the way.
+            let isTaller = path.item != NSNotFound && frame(of: path).height > bounds.inset(by: adjustedContentInset).height
+            let position = scrollPosition == .none ? (isBefore || isTaller ? .top : .bottom) : scrollPosition
+            destination = ScrollDestination(path) { [weak self] path in
+                guard let self, has(path) || path.item == NSNotFound && geometry.sections.indices.contains(path.section) else { return nil }
+                return offset(showing: path, at: position)
+            }
+            return
+        }
         // What comes into sight may find another height, and push the row on.
         for _ in 0..<8 {
             layoutIfNeeded()

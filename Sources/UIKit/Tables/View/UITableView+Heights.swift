@@ -57,6 +57,7 @@ extension UITableView {
     func loadIfNeeded() {
         guard !isLoaded else { return }
         isLoaded = true
+        destination = nil
         geometry = makeGeometry(counts: askForCounts())
         contentDidResize()
         loadIndex()
@@ -79,7 +80,7 @@ extension UITableView {
         let sections = counts.indices.map { section in
             TableGeometry.Section(
                 header: makeHeaderEdge(of: section, sections: counts.count),
-                rows: makeRows(counts[section], in: section, isEager: total <= Measure.eagerRows),
+                rows: makeRows(counts[section], in: section, isEager: asksForAllHeights(rows: total)),
                 footer: makeFooterEdge(of: section, sections: counts.count))
         }
         return TableGeometry(top: height(of: tableHeaderView), bottom: height(of: tableFooterView), sections: sections)
@@ -87,29 +88,64 @@ extension UITableView {
 
     private func height(of view: UIView?) -> Double { Double(view?.frame.height ?? 0) }
 
-    /// The heights of a section's rows, as far as they are known without a cell.
-    func makeRows(_ count: Int, in section: Int, isEager: Bool) -> RowRuns {
+    /// Whether the delegate's heights of all rows are requested at once, if there are `rows` of them.
+    func asksForAllHeights(rows: Int) -> Bool { rows <= Measure.eagerRows || estimatedRowHeight == 0 }
+
+    /// The height that the delegate gives a row, which may be automatic. Nil if it gives none.
+    func delegateHeight(of path: IndexPath) -> CGFloat? {
+        guard let tableDelegate, !answeredByDefault.contains(.rowHeight) else { return nil }
+        let height = tableDelegate.tableView(self, heightForRowAt: path)
+        return answeredByDefault.contains(.rowHeight) ? nil : height
+    }
+
+    /// The heights of a section's rows, known or guessed, without cells. Rows that are in `guesses` have those heights until their cells are
+    /// measured.
+    func makeRows(_ count: Int, in section: Int, isEager: Bool, guesses: RowRuns? = nil) -> RowRuns {
         guard count > 0 else { return RowRuns() }
-        var first = rowHeight
-        if let tableDelegate, !answeredByDefault.contains(.rowHeight) {
-            first = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
-        }
-        if tableDelegate == nil || answeredByDefault.contains(.rowHeight) {
+        guard let first = delegateHeight(of: IndexPath(row: 0, section: section)) else {
             if !Self.isAutomatic(rowHeight) { return RowRuns(count: count, height: Double(rowHeight)) }
-            return makeEstimates(count, in: section)
+            return makeEstimates(count, in: section, guesses)
         }
-        guard isEager || estimatedRowHeight == 0 else { return makeEstimates(count, in: section) }
+        guard isEager else { return makeEstimates(count, in: section, guesses) }
         var rows = RowRuns()
         for row in 0..<count {
             let path = IndexPath(row: row, section: section)
-            let height = row == 0 ? first : tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-            let isKnown = !Self.isAutomatic(height)
-            rows.insert(1, at: row, RowRuns.Height(height: Double(isKnown ? height : estimate(of: path)), isKnown: isKnown))
+            let guess = guesses.flatMap { row < $0.count ? $0[row] : nil }
+            rows.insert(1, at: row, height(from: row == 0 ? first : delegateHeight(of: path), at: path, guess: guess))
         }
         return rows
     }
 
-    private func makeEstimates(_ count: Int, in section: Int) -> RowRuns {
+    /// A row's height by the delegate's answer: known if that is a number, otherwise `guess` or the estimate.
+    private func height(from answer: CGFloat?, at path: IndexPath, guess: RowRuns.Height?) -> RowRuns.Height {
+        let given = answer ?? rowHeight
+        if !Self.isAutomatic(given) { return RowRuns.Height(height: Double(given), isKnown: true) }
+        return RowRuns.Height(height: guess?.height ?? Double(estimate(of: path)), isKnown: false)
+    }
+
+    /// The heights of a section's rows after an update, from the delegate. Rows whose height is automatic keep what is known of them.
+    func askAgain(_ rows: RowRuns, in section: Int) -> RowRuns {
+        guard rows.count > 0, let first = delegateHeight(of: IndexPath(row: 0, section: section)) else { return rows }
+        var asked = RowRuns()
+        for row in 0..<rows.count {
+            let path = IndexPath(row: row, section: section)
+            let answer = row == 0 ? first : delegateHeight(of: path) ?? rowHeight
+            let height = Self.isAutomatic(answer) ? rows[row] : RowRuns.Height(height: Double(answer), isKnown: true)
+            asked.insert(1, at: row, height)
+        }
+        return asked
+    }
+
+    private func makeEstimates(_ count: Int, in section: Int, _ guesses: RowRuns?) -> RowRuns {
+        if var rows = guesses {
+            rows.forget()
+            if rows.count > count { rows.remove(count..<rows.count) }
+            for row in rows.count..<count {
+                let height = estimate(of: IndexPath(row: row, section: section))
+                rows.insert(1, at: row, RowRuns.Height(height: Double(height), isKnown: false))
+            }
+            return rows
+        }
         let first = estimate(of: IndexPath(row: 0, section: section))
         if tableDelegate == nil || answeredByDefault.contains(.estimatedRowHeight) {
             return RowRuns(count: count, height: Double(first), isKnown: false)
@@ -132,12 +168,10 @@ extension UITableView {
         return rowHeight > 0 ? rowHeight : Measure.row
     }
 
-    /// How high a new row is, as far as that is known without a cell.
-    func heightOfNewRow(_ path: ItemPath) -> RowRuns.Height {
-        if !Self.isAutomatic(rowHeight), tableDelegate == nil || answeredByDefault.contains(.rowHeight) {
-            return RowRuns.Height(height: Double(rowHeight), isKnown: true)
-        }
-        return RowRuns.Height(height: Double(estimate(of: path.indexPath)), isKnown: false)
+    /// The height of a row that an update inserts or reloads, known or guessed, without its cell: the delegate's, if it gives one. `guess` is the
+    /// row's height before.
+    func heightOfNewRow(_ path: ItemPath, guess: RowRuns.Height? = nil) -> RowRuns.Height {
+        height(from: delegateHeight(of: path.indexPath), at: path.indexPath, guess: guess)
     }
 
     // MARK: Headers and footers
@@ -226,11 +260,7 @@ extension UITableView {
     /// Finds out how high a row is that is seen, making its cell where its content decides.
     func resolveRow(_ path: ItemPath) {
         guard geometry.sections[path.section].rows[path.item].isKnown == false else { return }
-        let data = dataPath(of: path)
-        var height = rowHeight
-        if let tableDelegate, !answeredByDefault.contains(.rowHeight), let data {
-            height = tableDelegate.tableView(self, heightForRowAt: data.indexPath)
-        }
+        var height = dataPath(of: path).flatMap { delegateHeight(of: $0.indexPath) } ?? rowHeight
         if Self.isAutomatic(height) { height = measuredHeight(of: path) ?? estimate(of: path.indexPath) }
         guard has(path) else { return }
         geometry.setRow(path, height: Double(max(height, 0)))
@@ -260,8 +290,10 @@ extension UITableView {
         }
         visibleHeaders[section] = view
         let own = isGrouped ? sectionHeaderHeight : 0
-        let least = isGrouped ? (view is TableTitleView ? Measure.groupTitle + extraGap(section) : 0) : Measure.plainHeader
-        let height = max(fittingHeight(of: view), view is UITableViewHeaderFooterView ? least : 0, view is TableTitleView ? own : 0)
+        let usual = isGrouped ? Measure.groupTitle + extraGap(section) : Measure.plainHeader
+        let least = isGrouped ? (view is TableTitleView ? usual : 0) : Measure.plainHeader
+        let fitting = fittingHeight(of: view, usual: usual)
+        let height = max(fitting, view is UITableViewHeaderFooterView ? least : 0, view is TableTitleView ? own : 0)
         geometry.setHeader(of: section, to: TableGeometry.Edge(height: Double(height), isKnown: true, padding: edge.padding))
     }
 
@@ -274,10 +306,12 @@ extension UITableView {
         }
         visibleFooters[section] = view
         let least = isGrouped && view is TableTitleView ? sectionFooterHeight : 0
-        geometry.setFooter(of: section, to: TableGeometry.Edge(height: Double(max(fittingHeight(of: view), least)), isKnown: true))
+        let height = max(fittingHeight(of: view, usual: Measure.plainHeader), least)
+        geometry.setFooter(of: section, to: TableGeometry.Edge(height: Double(height), isKnown: true))
     }
 
-    private func fittingHeight(of view: UIView) -> CGFloat {
+    /// The height of a header's or footer's content. `usual` is the height of a view without content.
+    private func fittingHeight(of view: UIView, usual: CGFloat) -> CGFloat {
         var height: CGFloat = 0
         UIView.performWithoutAnimation {
             let own = view.bounds.height
@@ -290,8 +324,8 @@ extension UITableView {
                     ).height
             } else {
                 height = view.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
-                if height <= 0 { height = own > 0 ? own : Measure.plainHeader }
             }
+            if height <= 0 { height = view is UITableViewHeaderFooterView || own <= 0 ? usual : own }
         }
         return PixelGrid(of: self).roundUp(height)
     }
@@ -332,6 +366,7 @@ extension UITableView {
             return
         }
         geometry.forgetRow(path)
+        reuse.provisional.add(cell)
         setNeedsLayout()
     }
 

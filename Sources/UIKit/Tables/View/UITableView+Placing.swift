@@ -19,9 +19,11 @@ extension UITableView {
         defer { isPlacing = false }
         needsPlacing = false
         loadIfNeeded()
-        resolveVisible(keepsPlace: true)
+        let settled = settle(at: contentOffset.y, isUpdate: false)
+        if settled != contentOffset.y { shiftContent(by: CGPoint(x: 0, y: settled - contentOffset.y)) }
         placedBounds = bounds
         UIView.performWithoutAnimation { placeViews() }
+        reuse.provisional.end()
         removeSpareViews()
         index?.place(in: self)
         prefetch()
@@ -29,34 +31,51 @@ extension UITableView {
 
     // MARK: Heights of what is seen
 
-    /// The uppermost row that is shown.
-    var topRow: ItemPath? {
-        visibleRows.keys.filter { has($0) && CGFloat(geometry.row($0).upperBound) > bounds.minY }.min()
+    /// The uppermost row that is shown at the present offset.
+    var topRow: ItemPath? { topRow(at: contentOffset.y) }
+
+    private func topRow(at offset: CGFloat) -> ItemPath? {
+        let (low, high) = (Double(offset), Double(offset + bounds.height))
+        return visibleRows.keys.filter { path in
+            guard has(path) else { return false }
+            let row = geometry.row(path)
+            return row.upperBound > low && row.lowerBound < high
+        }.min()
     }
 
-    /// Finds out the heights of all that is seen. Where `keepsPlace` is true, what is shown already stays where it is seen.
-    func resolveVisible(keepsPlace: Bool) {
+    /// Finds the heights of everything that is seen at `offset`, and returns the nearest offset at which the content can rest.
+    ///
+    /// Heights that become known move the content and its end, and another offset shows other rows: this repeats until nothing changes. Outside
+    /// of updates the uppermost row that is shown does not move on the screen. The offset itself is left as it is.
+    func settle(at start: CGFloat, isUpdate: Bool) -> CGFloat {
+        var (wanted, offset) = (start, start)
+        var isResting = isUpdate
+        let (overflowed, oldSize) = (overflow.y, contentSize)
         for _ in 0..<Self.placingLimit {
-            let anchor = keepsPlace ? topRow.map { (path: $0, y: geometry.row($0).lowerBound) } : nil
-            let changed = resolveOnce()
+            let anchor = isUpdate ? nil : topRow(at: offset).map { (path: $0, y: geometry.row($0).lowerBound) }
+            let isChanged = resolveOnce(from: offset)
+            holdsOffset = true
             contentDidResize()
-            if let anchor, has(anchor.path) {
-                let moved = geometry.row(anchor.path).lowerBound - anchor.y
-                if moved != 0, bounds.minY > -adjustedContentInset.top { shiftContent(by: CGFloat(moved)) }
+            holdsOffset = false
+            if let anchor, has(anchor.path), offset > -adjustedContentInset.top {
+                wanted += CGFloat(geometry.row(anchor.path).lowerBound - anchor.y)
             }
-            if !changed { return }
+            if isChanged { isResting = true }
+            var next = wanted
+            if isResting, !isDragging, motion == nil {
+                // Content that the app put before its beginning stays there, and so does content that is smaller than the table.
+                if overflowed || overflow.y { next = min(next, limits.y.upperBound) }
+                next = max(next, min(start, limits.y.lowerBound))
+            }
+            if !isChanged, next == offset { break }
+            offset = next
         }
+        if contentSize != oldSize { redirectMotion() }
+        return offset
     }
 
-    /// Moves the content along with what was found out to be above it; a finger or a throw goes on.
-    private func shiftContent(by distance: CGFloat) {
-        if isDragging { drag.origin.y += distance }
-        motion?.move(by: CGPoint(x: 0, y: distance))
-        setOffset(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
-    }
-
-    private func resolveOnce() -> Bool {
-        let (low, high) = (Double(bounds.minY), Double(bounds.maxY))
+    private func resolveOnce(from offset: CGFloat) -> Bool {
+        let (low, high) = (Double(offset), Double(offset + bounds.height))
         guard var section = geometry.section(at: low) else { return false }
         var changed = false
         while section < geometry.sections.count, geometry.start(of: section) < high {
@@ -64,8 +83,10 @@ extension UITableView {
                 resolveHeader(section)
                 changed = true
             }
-            var row = geometry.rows(of: section, in: low...high).lowerBound
-            while row < geometry.sections[section].rows.count {
+            let seen = geometry.rows(of: section, in: low...high)
+            let isPassed = seen.isEmpty && geometry.sections[section].rows.height > 0
+            var row = seen.lowerBound
+            while !isPassed, row < geometry.sections[section].rows.count {
                 let path = ItemPath(section: section, item: row)
                 let place = geometry.row(path)
                 if place.lowerBound >= high { break }
@@ -280,6 +301,7 @@ extension UITableView {
 
     /// Gives a cell the state of its row.
     func prepare(_ cell: UITableViewCell, at path: ItemPath) {
+        reuse.provisional.add(cell)
         UIView.performWithoutAnimation {
             cell.tableView = self
             if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }

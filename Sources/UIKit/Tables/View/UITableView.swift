@@ -405,7 +405,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         updates?.record.depth -= 1
         guard record.record.depth == 1 else { return }
         updates = nil
-        apply(record, findsHeights: true)
+        apply(record, findsHeightsIfEmpty: true)
     }
 
     /// Sections are new, at these places after the update.

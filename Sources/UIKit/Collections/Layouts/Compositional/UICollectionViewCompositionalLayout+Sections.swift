@@ -43,16 +43,18 @@ extension UICollectionViewCompositionalLayout {
     func makeSections() {
         guard let view = collectionView else { return }
         let room = room(for: view.bounds)
-        guard needsSections || room != madeFor || sections.count != view.counts.count else { return }
+        guard needsSections || room != madeFor || sections.count != view.shownCounts.count else { return }
         needsSections = false
         madeFor = room
         handled = [:]
         let (cells, supplements) = measuresAfterUpdate(view)
         let environment = environment(room)
-        sections = view.counts.indices.map { number in
+        // While an item is moved or dropped its section is that in which it is shown.
+        let counts = view.shownCounts
+        sections = counts.indices.map { number in
             let definition = provider(number, environment) ?? noSection(number)
             return CompositionalSection(
-                definition, count: view.counts[number], room: room, traits: environment.traitCollection,
+                definition, count: counts[number], room: room, traits: environment.traitCollection,
                 measured: cells[number] ?? [:], measuredSupplements: supplements[number] ?? [:])
         }
         let all = sections.map(\.definition)
@@ -171,7 +173,7 @@ extension UICollectionViewCompositionalLayout {
         handled[element.section] = nil
         place(from: element.section + 1)
         // What is seen stays where it is, though something before it has another length now.
-        guard let view = collectionView, let start, view.hasPlaced else { return }
+        guard let view = collectionView, let start, view.hasPlaced, !view.holdsOffset else { return }
         let seen = axis.start(view.mirrored(view.bounds).inset(by: view.adjustedContentInset))
         let change = axis.length(contentSize) - before
         if start < seen - 0.5, change != 0, axis == .vertical || !view.isMirrored {

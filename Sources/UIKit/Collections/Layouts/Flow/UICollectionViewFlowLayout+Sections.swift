@@ -17,6 +17,10 @@ extension UICollectionViewFlowLayout {
         let surroundings = surroundings(for: collectionView.bounds)
         guard needsSections || surroundings != madeFor else { return place(from: 0) }
         needsSections = false
+        if followsUpdate {
+            followsUpdate = false
+            measured = measuresAfterUpdate(collectionView)
+        }
         if let madeFor, madeFor.length != surroundings.length { measured = [:] }
         madeFor = surroundings
         let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
@@ -27,6 +31,20 @@ extension UICollectionViewFlowLayout {
         }
         sections = made
         place(from: 0)
+    }
+
+    /// The sizes that items found themselves, at their paths after the update that runs. Items that are reloaded are measured anew.
+    private func measuresAfterUpdate(_ view: UICollectionView) -> [Int: [Int: CGSize]] {
+        guard let map = view.update?.map else { return [:] }
+        var moved: [Int: [Int: CGSize]] = [:]
+        for (section, sizes) in measured {
+            for (item, size) in sizes {
+                let old = ItemPath(section: section, item: item)
+                guard let new = map.element(after: .cell(old))?.path else { continue }
+                moved[new.section, default: [:]][new.item] = size
+            }
+        }
+        return moved
     }
 
     /// Puts the sections one after the other.
@@ -152,7 +170,8 @@ extension UICollectionViewFlowLayout {
     func take(_ context: UICollectionViewFlowLayoutInvalidationContext) {
         // The sections followed already.
         if context.isRearrangement { return }
-        if context.invalidateEverything || context.invalidateDataSourceCounts { measured = [:] }
+        if context.invalidateEverything { measured = [:] }
+        if context.invalidateDataSourceCounts { followsUpdate = true }
         let isLight = !context.invalidateFlowLayoutDelegateMetrics && !context.invalidateFlowLayoutAttributes
         if !isLight || context.invalidateDataSourceCounts { needsSections = true }
         for (path, size) in context.measured where sections.indices.contains(path.section) {

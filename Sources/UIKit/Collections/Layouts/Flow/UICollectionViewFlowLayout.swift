@@ -99,6 +99,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var sections: [FlowSection] = []
     /// Sizes that items found themselves, by section and item.
     var measured: [Int: [Int: CGSize]] = [:]
+    /// Whether an update changed the data since the sections were made.
+    var followsUpdate = false
     /// Set by a delegate's default answer: it has no sizes of its own.
     var delegateLeavesSizes = false
     var needsSections = true

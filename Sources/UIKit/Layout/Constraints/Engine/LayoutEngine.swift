@@ -51,6 +51,8 @@ final class LayoutEngine: InWaitingList {
     /// Frames have followed from the engine.
     @exclusivity(unchecked) private(set) var hasSolved = false
     @exclusivity(unchecked) private var isUpdating = false
+    /// Whether conflicts were found in a cell that has no final size yet.
+    private var hasDeferredConflicts = false
     /// The root's size is to be found, and not given.
     @exclusivity(unchecked) var fitting: FittingRequest?
     /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
@@ -407,7 +409,12 @@ final class LayoutEngine: InWaitingList {
         defer { isUpdating = false }
         fitting = nil
         placeRoot()
-        settle(reportsConflicts: true)
+        let wasProvisional = hasDeferredConflicts && root.view.awaitedSize == nil
+        settle(reportsConflicts: !wasProvisional)
+        if wasProvisional {
+            hasDeferredConflicts = false
+            for conflict in solver.conflicts { report(conflict) }
+        }
         hasSolved = true
         tellOwners()
     }
@@ -450,7 +457,8 @@ final class LayoutEngine: InWaitingList {
             takeNewContent()
             needsSolve = false
             solver.solve()
-            for conflict in solver.takeConflicts() where reportsConflicts { report(conflict) }
+            let conflicts = solver.takeConflicts()
+            if reportsConflicts, !conflicts.isEmpty { reportOrDefer(conflicts) }
             takeChanges()
         } while (needsSolve || !newContent.isEmpty) && rounds < Self.roundLimit
     }
@@ -490,6 +498,15 @@ final class LayoutEngine: InWaitingList {
     private func followWidth(of box: LayoutBox) {
         guard let fitted = box.fittedWidth, fitted != solver.value(of: box.width), case .view(let layout) = box.owner else { return }
         if !layout.keepsFrame || box === rootBox { newContent.append(box) }
+    }
+
+    /// Reports conflicts, or leaves them for the time when the cell that the root is in has its size.
+    private func reportOrDefer(_ conflicts: [LayoutSolver.Conflict]) {
+        if let size = root.view.awaitedSize {
+            hasDeferredConflicts = true
+            return size.noteConflict(in: root.view)
+        }
+        for conflict in conflicts { report(conflict) }
     }
 
     private func report(_ conflict: LayoutSolver.Conflict) {

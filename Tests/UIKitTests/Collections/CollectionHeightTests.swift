@@ -1,0 +1,409 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A cell whose constraints give it a size.
+private final class BoxCell: UICollectionViewCell {
+    var value = -1
+    private let box = UIView()
+    private(set) lazy var boxHeight = box.heightAnchor.constraint(equalToConstant: 20)
+    private(set) lazy var boxWidth = box.widthAnchor.constraint(equalToConstant: 20)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: contentView.topAnchor),
+            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            boxHeight,
+        ])
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Numbers whose cells size themselves.
+@MainActor
+private final class BoxSource: NSObject, UICollectionViewDataSource {
+    var items: [Int]
+    var height: (Int) -> CGFloat = { CGFloat(20 + $0 * 37 % 180) }
+    var width: ((Int) -> CGFloat)?
+    var prepare: (BoxCell) -> Void = { _ in }
+
+    init(_ items: [Int]) { self.items = items }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "box", for: indexPath)
+        guard let box = cell as? BoxCell else { return cell }
+        box.value = items[indexPath.item]
+        box.boxHeight.constant = height(box.value)
+        if let width {
+            box.boxWidth.constant = width(box.value)
+            box.boxWidth.isActive = true
+        }
+        prepare(box)
+        return box
+    }
+}
+
+@MainActor
+private final class BoxStage {
+    let host = TestHost(size: CGSize(width: 400, height: 600), scale: 1)
+    let view: UICollectionView
+    let source: BoxSource
+
+    init(
+        _ items: [Int], _ layout: UICollectionViewLayout, width: ((Int) -> CGFloat)? = nil, prepare: @escaping (BoxCell) -> Void = { _ in }
+    ) {
+        view = UICollectionView(frame: host.window.bounds, collectionViewLayout: layout)
+        source = BoxSource(items)
+        source.width = width
+        source.prepare = prepare
+        view.register(BoxCell.self, forCellWithReuseIdentifier: "box")
+        view.dataSource = source
+        host.window.addSubview(view)
+        view.layoutIfNeeded()
+    }
+
+    static func column() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    }
+
+    static func flow() -> UICollectionViewFlowLayout {
+        let flow = UICollectionViewFlowLayout()
+        flow.estimatedItemSize = CGSize(width: 400, height: 40)
+        flow.minimumLineSpacing = 0
+        return flow
+    }
+
+    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    func frame(_ item: Int) -> CGRect { view.layoutAttributesForItem(at: path(item))?.frame ?? .null }
+
+    var end: CGFloat { max(view.contentSize.height - view.bounds.height, 0) }
+
+    /// Everything that is wrong with one column of items at rest.
+    func faults() -> [String] {
+        view.layoutIfNeeded()
+        var faults: [String] = []
+        let bounds = view.bounds
+        if bounds.minY > end + 0.01 { faults.append("rests at \(bounds.minY), beyond \(end)") }
+        if bounds.minY < -0.01 { faults.append("rests at \(bounds.minY), before the beginning") }
+        var (y, seen, count): (CGFloat, CGFloat, Int) = (0, 0, 0)
+        for item in source.items.indices {
+            let rect = frame(item)
+            if abs(rect.minY - y) > 0.01 { faults.append("\(item) begins at \(rect.minY), the items above end at \(y)") }
+            y = rect.maxY
+            guard rect.intersects(bounds) else { continue }
+            seen += rect.intersection(bounds).height
+            count += 1
+            guard let cell = view.cellForItem(at: path(item)) as? BoxCell else {
+                faults.append("\(item) has no cell")
+                continue
+            }
+            if cell.value != source.items[item] { faults.append("\(item) shows \(cell.value)") }
+            if cell.frame != rect { faults.append("\(item) at \(cell.frame) instead of \(rect)") }
+            if rect.height != source.height(cell.value) { faults.append("\(item) is \(rect.height) high") }
+        }
+        if abs(y - view.contentSize.height) > 0.01 { faults.append("the content is \(view.contentSize.height) high, the items \(y)") }
+        if seen < min(bounds.height, y) - 0.01 { faults.append("items cover \(seen)") }
+        let cells = view.subviews.filter { $0 is BoxCell && !$0.isHidden && $0.frame.intersects(bounds) }
+        if cells.count != count { faults.append("\(cells.count) cells for \(count) items") }
+        return faults
+    }
+}
+
+@Suite("Sizes and offsets of collection views") @MainActor
+struct CollectionHeightTests {
+    @Test(
+        "Random updates and scrolling of items that size themselves: nothing rests beyond the content, nothing is empty",
+        arguments: [false, true], 1...8)
+    func random(isFlow: Bool, seed: Int) async {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let items = Array(0..<Int.random(in: 5...80, using: &random))
+        let stage = BoxStage(items, isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 })
+        var next = 1000
+        for round in 0..<40 {
+            let old = stage.source.items
+            let update: () -> Void
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0:
+                let count = Int.random(in: 1...6, using: &random)
+                let item = Int.random(in: 0...old.count, using: &random)
+                stage.source.items.insert(contentsOf: next..<next + count, at: item)
+                next += count
+                update = { stage.view.insertItems(at: (item..<item + count).map { stage.path($0) }) }
+            case 1:
+                let gone = Set(old.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
+                stage.source.items = old.indices.filter { !gone.contains($0) }.map { old[$0] }
+                update = { stage.view.deleteItems(at: gone.map { stage.path($0) }) }
+            case 2 where old.count > 1:
+                let from = Int.random(in: 0..<old.count, using: &random)
+                let to = Int.random(in: 0..<old.count, using: &random)
+                stage.source.items.insert(stage.source.items.remove(at: from), at: to)
+                update = { stage.view.moveItem(at: stage.path(from), to: stage.path(to)) }
+            case 3:
+                let items = old.indices.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+                for item in items {
+                    stage.source.items[item] = next
+                    next += 1
+                }
+                update = { stage.view.reloadItems(at: items.map { stage.path($0) }) }
+            case 4:
+                update = { stage.view.reloadData() }
+            default:
+                let end = stage.end
+                let offset = [0, end, CGFloat.random(in: 0...max(end, 1), using: &random).rounded()].randomElement(using: &random) ?? 0
+                let animated = Bool.random(using: &random)
+                update = { stage.view.setContentOffset(CGPoint(x: 0, y: min(offset, end)), animated: animated) }
+            }
+            if Bool.random(using: &random) { update() } else { UIView.performWithoutAnimation(update) }
+            if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) }
+            await stage.host.settle()
+            let faults = stage.faults()
+            #expect(faults.isEmpty, "round \(round): \(faults)")
+            if !faults.isEmpty { return }
+        }
+    }
+
+    @Test("Updates near the end of the content leave the offset", arguments: [false, true])
+    func offsetNearTheEnd(isFlow: Bool) async {
+        let stage = BoxStage(Array(0..<60), isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 })
+        stage.view.scrollToItem(at: stage.path(59), at: .bottom, animated: false)
+        await stage.host.settle()
+        let offset = stage.view.contentOffset.y
+        #expect(offset == stage.end)
+        stage.view.reloadItems(at: [stage.path(57), stage.path(58), stage.path(59)])
+        #expect(stage.view.contentOffset.y == offset)
+        await stage.host.settle()
+        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty)
+        stage.source.items.append(contentsOf: 60..<65)
+        stage.view.insertItems(at: (60..<65).map { stage.path($0) })
+        await stage.host.settle()
+        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty)
+    }
+
+    @Test("An animated scroll ends at its item after 0.3 s, whatever the estimates", arguments: [false, true], [40, 250, 299])
+    func animatedScroll(isFlow: Bool, item: Int) {
+        let stage = BoxStage(Array(0..<300), isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 })
+        for position in [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom, []] {
+            stage.view.scrollToItem(at: stage.path(0), at: .top, animated: false)
+            stage.view.scrollToItem(at: stage.path(item), at: position, animated: true)
+            stage.host.advance(by: 0.15)
+            #expect(stage.view.isScrollAnimating)
+            stage.host.advance(by: 0.17)
+            #expect(!stage.view.isScrollAnimating)
+            let frame = stage.frame(item)
+            let wanted = position == .top ? frame.minY : position == .centeredVertically ? frame.midY - 300 : frame.maxY - 600
+            #expect(abs(stage.view.contentOffset.y - min(max(wanted, 0), stage.end)) <= 1, "\(position) \(stage.view.bounds) \(frame)")
+            #expect(stage.faults().isEmpty, "\(stage.faults())")
+        }
+    }
+
+    @Test("Flow layouts measure cells by their constraints")
+    func flowByConstraints() {
+        let flow = UICollectionViewFlowLayout()
+        flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        let stage = BoxStage([1, 2, 3, 4], flow, width: { CGFloat($0 * 30) })
+        #expect(stage.frame(0).size == CGSize(width: 30, height: 57))
+        #expect(stage.frame(3).size == CGSize(width: 120, height: CGFloat(20 + 4 * 37 % 180)))
+    }
+
+    @Test("A cell's own constraints decide its size in every layout", arguments: [false, true])
+    func ownConstraints(isFlow: Bool) {
+        let stage = BoxStage([1, 2, 3], isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 }) { cell in
+            guard cell.constraints.isEmpty else { return }
+            cell.heightAnchor.constraint(equalToConstant: 100).isActive = true
+            cell.boxHeight.priority = .defaultLow
+        }
+        #expect(stage.frame(0).height == 100 && stage.frame(2).height == 100)
+    }
+
+    @Test("Measured sizes of a flow layout stay with their items when others are inserted, moved and deleted")
+    func flowKeepsSizes() {
+        let stage = BoxStage(Array(0..<200), BoxStage.flow(), width: { _ in 400 })
+        for y in stride(from: 0, to: 3000, by: 300) {
+            stage.view.contentOffset.y = CGFloat(y)
+            stage.view.layoutIfNeeded()
+        }
+        stage.view.contentOffset.y = 0
+        stage.view.layoutIfNeeded()
+        let heights = (0..<20).map { stage.frame($0).height }
+        #expect(heights[15] == stage.source.height(15) && heights[15] != 40)
+        UIView.performWithoutAnimation {
+            stage.source.items.insert(500, at: 1)
+            stage.view.insertItems(at: [stage.path(1)])
+        }
+        #expect(stage.frame(16).height == heights[15] && stage.frame(0).height == heights[0])
+        UIView.performWithoutAnimation {
+            stage.source.items.remove(at: 0)
+            stage.source.items.insert(stage.source.items.remove(at: 15), at: 17)
+            stage.view.performBatchUpdates {
+                stage.view.deleteItems(at: [stage.path(0)])
+                stage.view.moveItem(at: stage.path(16), to: stage.path(17))
+            }
+        }
+        #expect(stage.frame(17).height == heights[15] && stage.frame(10).height == heights[10])
+    }
+
+    @Test("Cells with valid constraints log no conflict, whenever they are laid out", arguments: [false, true], [false, true])
+    func conflicts(isFlow: Bool, laysOutEarly: Bool) async {
+        var reports: [String] = []
+        ConflictReport.listener = { reports.append($0) }
+        defer { ConflictReport.listener = nil }
+        let stage = BoxStage(Array(0..<100), isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 }) {
+            if laysOutEarly { $0.layoutIfNeeded() }
+        }
+        for y in stride(from: 0, to: 3000, by: 170) {
+            stage.view.contentOffset.y = CGFloat(y)
+            stage.view.layoutIfNeeded()
+        }
+        for number in 0..<8 {
+            let item = stage.view.indexPathsForVisibleItems.min()?.item ?? 0
+            stage.source.items.insert(200 + number, at: item)
+            stage.view.insertItems(at: [stage.path(item)])
+            if number % 2 == 0 { await stage.host.settle() }
+            stage.source.items[item] = 300 + number
+            stage.view.reloadItems(at: [stage.path(item)])
+            await stage.host.settle()
+            stage.source.items.remove(at: item + 1)
+            stage.view.deleteItems(at: [stage.path(item + 1)])
+            await stage.host.settle()
+        }
+        stage.view.reloadData()
+        await stage.host.settle()
+        #expect(reports.isEmpty, "\(reports.count): \(reports.first ?? "")")
+        #expect(stage.faults().isEmpty)
+    }
+
+    @Test("List rows grow when editing makes their text wrap, and when an accessory comes")
+    func listEditing() async {
+        let text = String(repeating: "many words ", count: 4)
+        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<30)]) { cell, _ in
+            var content = UIListContentConfiguration.cell()
+            content.text = text
+            cell.contentConfiguration = content
+            cell.accessories = [.delete(), .reorder(displayed: .whenEditing)]
+        }
+        let before = stage.cell(1)?.frame ?? .zero
+        stage.view.isEditing = true
+        await stage.host.settle()
+        let grown = stage.cell(1)?.frame ?? .zero
+        #expect(grown.height > before.height && grown.minY == stage.cell(0)?.frame.maxY)
+        stage.view.isEditing = false
+        await stage.host.settle()
+        #expect(stage.cell(1)?.frame == before)
+        stage.cell(0)?.accessories = [.label(text: "A long label at the end")]
+        await stage.host.settle()
+        #expect((stage.cell(0)?.frame.height ?? 0) > before.height && stage.cell(1)?.frame.minY == stage.cell(0)?.frame.maxY)
+    }
+
+    @Test("A list with headers that is set as the layout before the data source places nothing, and then the data")
+    func layoutBeforeData() async {
+        final class Controller: UICollectionViewController {
+            var source: UICollectionViewDiffableDataSource<Int, Int>?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+                configuration.headerMode = .supplementary
+                collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: configuration)
+                let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+                let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+                    elementKind: UICollectionView.elementKindSectionHeader
+                ) { _, _, _ in }
+                let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) { view, path, item in
+                    view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+                }
+                source.supplementaryViewProvider = { view, _, path in
+                    view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+                }
+                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                snapshot.appendSections([0])
+                snapshot.appendItems([1, 2, 3])
+                source.apply(snapshot)
+                collectionView.dataSource = source
+                self.source = source
+            }
+        }
+        let host = TestHost()
+        let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
+        host.window.rootViewController = controller
+        await host.settle()
+        #expect(controller.collectionView.visibleCells.count == 3)
+        #expect(controller.collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 1)
+    }
+}
+
+@Suite("Awaited snapshots") @MainActor
+struct AwaitedSnapshotTests {
+    private func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(items)
+        return snapshot
+    }
+
+    @Test("Awaiting a snapshot of a table without animation takes no time; with animation it takes the animation's")
+    func table() async {
+        let host = TestHost(size: CGSize(width: 400, height: 600))
+        let view = UITableView(frame: host.window.bounds)
+        view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: view) { view, path, _ in
+            view.dequeueReusableCell(withIdentifier: "cell", for: path)
+        }
+        // Without a window nothing is animated.
+        await source.apply(snapshot([1]), animatingDifferences: true)
+        host.window.addSubview(view)
+        let start = host.now
+        await source.apply(snapshot([1, 2, 3]), animatingDifferences: false)
+        #expect(view.visibleCells.count == 3)
+        await source.apply(snapshot([1, 2, 3]))
+        await source.applySnapshotUsingReloadData(snapshot([1, 2]))
+        #expect(view.visibleCells.count == 2 && host.now == start)
+        var isDone = false
+        let task = Task {
+            await source.apply(snapshot([1, 2, 3, 4]))
+            isDone = true
+        }
+        await Task.yield()
+        #expect(!isDone)
+        await host.settle()
+        await task.value
+        #expect(isDone && host.now >= start + 0.3)
+    }
+
+    @Test("Awaiting a snapshot of a collection view or of a section without animation takes no time")
+    func collection() async {
+        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1]])
+        let start = stage.host.now
+        await stage.source.apply(snapshot([1, 2, 3]), animatingDifferences: false)
+        #expect(stage.view.visibleCells.count == 3)
+        await stage.source.apply(snapshot([1, 2, 3]))
+        await stage.source.applySnapshotUsingReloadData(snapshot([1, 2]))
+        #expect(stage.view.visibleCells.count == 2)
+        var section = NSDiffableDataSourceSectionSnapshot<Int>()
+        section.append([1, 2, 3, 4])
+        await stage.source.apply(section, to: 0, animatingDifferences: false)
+        #expect(stage.view.visibleCells.count == 4 && stage.host.now == start)
+        var isDone = false
+        let task = Task {
+            section.append([5])
+            await stage.source.apply(section, to: 0)
+            isDone = true
+        }
+        await Task.yield()
+        #expect(!isDone)
+        await stage.host.settle()
+        await task.value
+        #expect(isDone)
+    }
+}

@@ -1,0 +1,337 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Heights by the rows' numbers.
+@MainActor
+private final class NumberHeights: NSObject, UITableViewDelegate {
+    let source: RowSource
+    var height: (Int) -> CGFloat = { CGFloat(30 + $0 % 7 * 10) }
+
+    init(_ source: RowSource) { self.source = source }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        height(source.sections[indexPath.section][indexPath.row])
+    }
+}
+
+@Suite("Heights and offsets of table views") @MainActor
+struct TableHeightTests {
+    @Test("Rows that are inserted or reloaded out of sight take the delegate's height at once")
+    func delegateHeights() {
+        let source = RowSource([Array(0..<50)])
+        let heights = NumberHeights(source)
+        let stage = TableStage(source: source, delegate: heights)
+        func total() -> CGFloat { source.sections[0].reduce(0) { $0 + heights.height($1) } }
+        #expect(stage.view.contentSize.height == total())
+        source.sections[0].insert(105, at: 40)
+        stage.view.insertRows(at: [stage.path(40)], with: .fade)
+        #expect(stage.view.rectForRow(at: stage.path(40)).height == heights.height(105))
+        #expect(stage.view.contentSize.height == total())
+        source.sections[0][45] = 209
+        source.sections[0].remove(at: 3)
+        stage.view.performBatchUpdates {
+            stage.view.reloadRows(at: [stage.path(45)], with: .fade)
+            stage.view.deleteRows(at: [stage.path(3)], with: .fade)
+        }
+        #expect(stage.view.rectForRow(at: stage.path(44)).height == heights.height(209))
+        #expect(stage.view.contentSize.height == total())
+        heights.height = { CGFloat(20 + $0 % 3 * 10) }
+        stage.view.beginUpdates()
+        stage.view.endUpdates()
+        #expect(stage.view.contentSize.height == total())
+        source.sections.append([1, 2, 3])
+        stage.view.insertSections([1], with: .fade)
+        #expect(stage.view.rectForRow(at: stage.path(2, 1)).height == heights.height(3))
+    }
+
+    @Test(
+        "Random updates and scrolling of rows that size themselves: nothing rests beyond the content, nothing is empty", arguments: 1...12)
+    func random(seed: Int) async {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let stage = SizedRowStage([Array(0..<Int.random(in: 5...80, using: &random))], style: .plain)
+        var next = 1000
+        for round in 0..<40 {
+            let old = stage.source.sections[0]
+            let update: () -> Void
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0:
+                let count = Int.random(in: 1...6, using: &random)
+                let row = Int.random(in: 0...old.count, using: &random)
+                stage.source.sections[0].insert(contentsOf: next..<next + count, at: row)
+                next += count
+                update = { stage.view.insertRows(at: (row..<row + count).map { stage.path($0) }, with: .fade) }
+            case 1:
+                let gone = Set(old.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
+                stage.source.sections[0] = old.indices.filter { !gone.contains($0) }.map { old[$0] }
+                update = { stage.view.deleteRows(at: gone.map { stage.path($0) }, with: .fade) }
+            case 2 where old.count > 1:
+                let from = Int.random(in: 0..<old.count, using: &random)
+                let to = Int.random(in: 0..<old.count, using: &random)
+                stage.source.sections[0].insert(stage.source.sections[0].remove(at: from), at: to)
+                update = { stage.view.moveRow(at: stage.path(from), to: stage.path(to)) }
+            case 3:
+                let rows = old.indices.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+                for row in rows {
+                    stage.source.sections[0][row] = next
+                    next += 1
+                }
+                update = { stage.view.reloadRows(at: rows.map { stage.path($0) }, with: .fade) }
+            case 4:
+                update = { stage.view.reloadData() }
+            default:
+                let end = stage.end
+                let offset = [0, end, CGFloat.random(in: 0...max(end, 1), using: &random).rounded()].randomElement(using: &random) ?? 0
+                let animated = Bool.random(using: &random)
+                update = { stage.view.setContentOffset(CGPoint(x: 0, y: min(offset, end)), animated: animated) }
+            }
+            if Bool.random(using: &random) { update() } else { UIView.performWithoutAnimation(update) }
+            if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) } else { await stage.host.settle() }
+            await stage.host.settle()
+            let faults = stage.faults()
+            #expect(faults.isEmpty, "round \(round): \(faults)")
+            if !faults.isEmpty { return }
+        }
+    }
+
+    @Test("Updates near the end of the content leave the offset")
+    func offsetNearTheEnd() async {
+        let stage = SizedRowStage([Array(0..<60)])
+        stage.view.scrollToRow(at: stage.path(59), at: .bottom, animated: false)
+        await stage.host.settle()
+        #expect(stage.view.contentOffset.y == stage.end)
+        let offset = stage.view.contentOffset.y
+        stage.view.reloadRows(at: [stage.path(58), stage.path(59)], with: .none)
+        #expect(stage.view.contentOffset.y == offset)
+        await stage.host.settle()
+        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty)
+        stage.view.reloadSections([0], with: .none)
+        await stage.host.settle()
+        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty, "\(stage.view.contentOffset.y) \(offset)")
+        stage.source.sections[0].append(contentsOf: 60..<65)
+        stage.view.insertRows(at: (60..<65).map { stage.path($0) }, with: .fade)
+        await stage.host.settle()
+        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty)
+        stage.source.height = { CGFloat(90 + $0 % 5 * 20) }
+        stage.view.beginUpdates()
+        stage.view.endUpdates()
+        await stage.host.settle()
+        #expect(stage.view.contentOffset.y == offset)
+    }
+
+    @Test(
+        "An animated scroll ends at its row after 0.3 s, whatever the estimates",
+        arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [5, 40, 250, 299])
+    func animatedScroll(position: UITableView.ScrollPosition, row: Int) {
+        let stage = SizedRowStage([Array(0..<300)])
+        stage.view.estimatedRowHeight = 30
+        stage.view.layoutIfNeeded()
+        stage.view.scrollToRow(at: stage.path(row), at: position, animated: true)
+        stage.host.advance(by: 0.15)
+        if row > 5 { #expect(stage.view.isScrollAnimating) }
+        stage.host.advance(by: 0.17)
+        #expect(!stage.view.isScrollAnimating)
+        let rect = stage.view.rectForRow(at: stage.path(row))
+        let bounds = stage.view.bounds
+        let wanted: CGFloat =
+            switch position {
+            case .top: rect.minY
+            case .middle: rect.midY - 300
+            case .bottom: rect.maxY - 600
+            case .none: row == 5 && rect.maxY <= 600 ? 0 : rect.maxY - 600
+            }
+        #expect(abs(bounds.minY - min(max(wanted, 0), stage.end)) <= 1, "\(bounds) \(rect)")
+        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        // And back, over rows that are known.
+        stage.view.scrollToRow(at: stage.path(0), at: .top, animated: true)
+        stage.host.advance(by: 0.32)
+        #expect(stage.view.contentOffset.y == 0 && !stage.view.isScrollAnimating)
+    }
+
+    @Test("An animated scroll follows its row when rows are inserted above it meanwhile")
+    func animatedScrollDuringUpdate() async {
+        let stage = SizedRowStage([Array(0..<200)])
+        stage.view.scrollToRow(at: stage.path(150), at: .top, animated: true)
+        stage.host.advance(by: 0.1)
+        stage.source.sections[0].insert(contentsOf: 1000..<1010, at: 20)
+        stage.view.insertRows(at: (20..<30).map { stage.path($0) }, with: .none)
+        await stage.host.settle()
+        #expect(stage.view.contentOffset.y == stage.view.rectForRow(at: stage.path(160)).minY)
+        #expect(stage.faults().isEmpty, "\(stage.faults())")
+    }
+
+    @Test("A constraint of the cell's own height decides the row's, and one of a header's own the header's")
+    func ownHeight() {
+        final class Cell: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                heightAnchor.constraint(equalToConstant: 100).isActive = true
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        final class Delegate: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                let view = UITableViewHeaderFooterView()
+                view.textLabel?.text = "Header"
+                view.heightAnchor.constraint(equalToConstant: 71).isActive = true
+                return view
+            }
+        }
+        let delegate = Delegate()
+        let stage = TableStage([[1, 2, 3]])
+        stage.view.register(Cell.self, forCellReuseIdentifier: "number")
+        stage.view.delegate = delegate
+        stage.view.reloadData()
+        stage.view.layoutIfNeeded()
+        #expect(stage.view.rectForRow(at: stage.path(0)).height == 100)
+        #expect(stage.view.rectForRow(at: stage.path(2)).height == 100)
+        #expect(stage.view.rectForHeader(inSection: 0).height == 71)
+        #expect(stage.view.cellForRow(at: stage.path(1))?.contentView.frame.height == 100)
+    }
+
+    @Test(
+        "A header with a title and a view without a height is as high as a title",
+        arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+    func headerWithoutHeight(style: UITableView.Style) {
+        final class Source: RowSource {
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+        }
+        final class Delegate: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                let view = section == 0 ? UIView() : UITableViewHeaderFooterView()
+                let label = UILabel()
+                label.text = "Own"
+                label.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(label)
+                NSLayoutConstraint.activate([
+                    label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+                    label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+                ])
+                return view
+            }
+        }
+        let delegate = Delegate()
+        let stage = TableStage(style: style, source: Source([[1, 2, 3], [4]]), delegate: delegate)
+        #expect(stage.view.rectForHeader(inSection: 0).height >= 28)
+        #expect(stage.view.rectForHeader(inSection: 1).height >= 28)
+    }
+
+    @Test("Rows grow when editing leaves their text less width, and shrink again", arguments: [false, true])
+    func editing(animated: Bool) async {
+        final class Source: RowSource {
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = super.tableView(tableView, cellForRowAt: indexPath)
+                var content = cell.defaultContentConfiguration()
+                content.text = String(repeating: "many words ", count: 1 + indexPath.row % 20)
+                cell.contentConfiguration = content
+                return cell
+            }
+        }
+        let stage = TableStage(source: Source([Array(0..<60)]))
+        func heights() -> [CGFloat] { (0..<60).map { stage.view.rectForRow(at: stage.path($0)).height } }
+        for y in stride(from: 0, to: stage.view.contentSize.height, by: 400) {
+            stage.view.contentOffset.y = y
+            stage.view.layoutIfNeeded()
+        }
+        stage.view.contentOffset.y = 0
+        stage.view.layoutIfNeeded()
+        let before = heights()
+        stage.view.setEditing(true, animated: animated)
+        await stage.host.settle()
+        #expect(heights().prefix(8).elementsEqual(before.prefix(8)) == false)
+        for (row, cell) in stage.view.visibleCells.enumerated() {
+            #expect(cell.frame.height == cell.systemLayoutSizeFitting(CGSize(width: 400, height: 0)).height, "\(row)")
+        }
+        #expect(stage.faults().isEmpty)
+        stage.view.scrollToRow(at: stage.path(59), at: .bottom, animated: false)
+        for cell in stage.view.visibleCells {
+            #expect(cell.frame.height == cell.systemLayoutSizeFitting(CGSize(width: 400, height: 0)).height)
+        }
+        stage.view.setEditing(false, animated: animated)
+        await stage.host.settle()
+        stage.view.scrollToRow(at: stage.path(0), at: .top, animated: false)
+        #expect(heights().prefix(8).elementsEqual(before.prefix(8)))
+    }
+
+    @Test("Cells with valid constraints log no conflict, whenever they are laid out", arguments: [false, true])
+    func conflicts(laysOutEarly: Bool) async {
+        var reports: [String] = []
+        ConflictReport.listener = { reports.append($0) }
+        defer { ConflictReport.listener = nil }
+        let stage = SizedRowStage([Array(0..<100)]) { if laysOutEarly { $0.layoutIfNeeded() } }
+        for y in stride(from: 0, to: 3000, by: 170) {
+            stage.view.contentOffset.y = CGFloat(y)
+            stage.view.layoutIfNeeded()
+        }
+        let animations: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom, .none, .middle, .automatic]
+        for (number, animation) in animations.enumerated() {
+            let row = stage.view.indexPathsForVisibleRows?.first?.row ?? 0
+            stage.source.sections[0].insert(200 + number, at: row)
+            stage.view.insertRows(at: [stage.path(row)], with: animation)
+            await stage.host.settle()
+            stage.source.sections[0][row] = 300 + number
+            stage.view.reloadRows(at: [stage.path(row)], with: animation)
+            await stage.host.settle()
+            stage.source.sections[0].remove(at: row + 1)
+            stage.view.deleteRows(at: [stage.path(row + 1)], with: animation)
+            await stage.host.settle()
+        }
+        stage.view.reloadData()
+        await stage.host.settle()
+        #expect(reports.isEmpty, "\(reports.count): \(reports.first ?? "")")
+        #expect(stage.faults().isEmpty)
+    }
+}
+
+@Suite("The pointer over table views") @MainActor
+struct TableHoverTests {
+    private func hovered(_ stage: TableStage) -> [Int] {
+        stage.view.visibleCells.compactMap { ($0 as? NumberedRow)?.isHovered == true ? ($0 as? NumberedRow)?.value : nil }
+    }
+
+    @Test("The shade of the row under the pointer goes to the row that is scrolled there")
+    func scrolling() async {
+        let stage = TableStage()
+        stage.host.pointer.move(to: CGPoint(x: 100, y: 100))
+        stage.host.advance(by: 0.1)
+        #expect(hovered(stage) == [2])
+        stage.view.contentOffset.y = 88
+        stage.host.advance(by: 0.1)
+        #expect(hovered(stage) == [4])
+        stage.host.pointer.scroll(by: CGPoint(x: 0, y: 440))
+        await stage.host.settle()
+        let row = stage.view.indexPathForRow(at: CGPoint(x: 100, y: stage.view.contentOffset.y + 100))?.row ?? -1
+        #expect(row > 4 && hovered(stage) == [row])
+        stage.source.sections[0].insert(500, at: 0)
+        stage.view.insertRows(at: [stage.path(0)], with: .fade)
+        await stage.host.settle()
+        #expect(hovered(stage) == [row - 1])
+        stage.host.pointer.leave()
+        stage.view.contentOffset.y = 0
+        stage.host.advance(by: 0.1)
+        #expect(hovered(stage) == [])
+    }
+
+    @Test("A row without a selection style has no shade under the pointer")
+    func selectionStyle() {
+        final class Source: RowSource {
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = super.tableView(tableView, cellForRowAt: indexPath)
+                cell.selectionStyle = indexPath.row == 1 ? .none : .default
+                return cell
+            }
+        }
+        let stage = TableStage(source: Source([Array(0..<5)]))
+        func shades(_ row: Int) -> Int {
+            (stage.cell(row)?.subviews ?? []).filter { $0 !== stage.cell(row)?.contentView && $0.alpha > 0 && $0.frame.height == 44 }.count
+        }
+        stage.host.pointer.move(to: stage.middle(1))
+        stage.host.advance(by: 0.5)
+        #expect(shades(1) == 0)
+        stage.host.pointer.move(to: stage.middle(2))
+        stage.host.advance(by: 0.5)
+        #expect(shades(2) == 1)
+    }
+}
