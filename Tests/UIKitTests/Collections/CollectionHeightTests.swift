@@ -256,7 +256,7 @@ struct CollectionHeightTests {
     }
 
     @Test("Cells with valid constraints log no conflict, whenever they are laid out", arguments: [false, true], [false, true])
-    func conflicts(isFlow: Bool, laysOutEarly: Bool) async {
+    func conflicts(isFlow: Bool, laysOutEarly: Bool) {
         var reports: [String] = []
         ConflictReport.listener = { reports.append($0) }
         defer { ConflictReport.listener = nil }
@@ -271,16 +271,16 @@ struct CollectionHeightTests {
             let item = stage.view.indexPathsForVisibleItems.min()?.item ?? 0
             stage.source.items.insert(200 + number, at: item)
             stage.view.insertItems(at: [stage.path(item)])
-            if number % 2 == 0 { await stage.host.settle() }
+            if number % 2 == 0 { stage.host.advance(by: 0.5) }
             stage.source.items[item] = 300 + number
             stage.view.reloadItems(at: [stage.path(item)])
-            await stage.host.settle()
+            stage.host.advance(by: 0.5)
             stage.source.items.remove(at: item + 1)
             stage.view.deleteItems(at: [stage.path(item + 1)])
-            await stage.host.settle()
+            stage.host.advance(by: 0.5)
         }
         stage.view.reloadData()
-        await stage.host.settle()
+        stage.host.advance(by: 0.5)
         #expect(reports.isEmpty, "\(reports.count): \(reports.first ?? "")")
         #expect(stage.faults().isEmpty)
     }

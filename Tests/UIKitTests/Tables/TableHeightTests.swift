@@ -256,7 +256,7 @@ struct TableHeightTests {
     }
 
     @Test("Cells with valid constraints log no conflict, whenever they are laid out", arguments: [false, true])
-    func conflicts(laysOutEarly: Bool) async {
+    func conflicts(laysOutEarly: Bool) {
         var reports: [String] = []
         ConflictReport.listener = { reports.append($0) }
         defer { ConflictReport.listener = nil }
@@ -270,16 +270,16 @@ struct TableHeightTests {
             let row = stage.view.indexPathsForVisibleRows?.first?.row ?? 0
             stage.source.sections[0].insert(200 + number, at: row)
             stage.view.insertRows(at: [stage.path(row)], with: animation)
-            await stage.host.settle()
+            stage.host.advance(by: 0.5)
             stage.source.sections[0][row] = 300 + number
             stage.view.reloadRows(at: [stage.path(row)], with: animation)
-            await stage.host.settle()
+            stage.host.advance(by: 0.5)
             stage.source.sections[0].remove(at: row + 1)
             stage.view.deleteRows(at: [stage.path(row + 1)], with: animation)
-            await stage.host.settle()
+            stage.host.advance(by: 0.5)
         }
         stage.view.reloadData()
-        await stage.host.settle()
+        stage.host.advance(by: 0.5)
         #expect(reports.isEmpty, "\(reports.count): \(reports.first ?? "")")
         #expect(stage.faults().isEmpty)
     }

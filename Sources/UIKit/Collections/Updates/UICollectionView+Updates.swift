@@ -62,6 +62,7 @@ extension UICollectionView {
             return
         }
         reuse.asked = (element, placed.attributes, path.indexPath)
+        reuse.provisional.add(cell)
         reuse.reconfigured = cell
         let given = dataSource.collectionView(self, cellForItemAt: path.indexPath)
         reuse.reconfigured = nil

@@ -13,6 +13,7 @@ extension UICollectionView {
         guard selfSizingInvalidation != .disabled, !isPlacing, currentLayout.asksForPreferredAttributes, path(of: cell) != nil else {
             return
         }
+        reuse.provisional.add(cell)
         setNeedsLayout()
     }
 }

@@ -41,6 +41,7 @@ extension UITableView {
     func reconfigure(_ path: ItemPath) {
         guard has(path), let data = dataPath(of: path), let dataSource else { return }
         guard let cell = visibleRows[path] else { return forgetMeasure(path) }
+        reuse.provisional.add(cell)
         reuse.reconfigured = cell
         let given = dataSource.tableView(self, cellForRowAt: data.indexPath)
         reuse.reconfigured = nil

@@ -367,6 +367,7 @@ extension UITableView {
             return
         }
         geometry.forgetRow(path)
+        reuse.provisional.add(cell)
         setNeedsLayout()
     }
 
