@@ -61,8 +61,8 @@ struct Report {
 
     // MARK: The page
 
-    /// The whole of `Documentation/coverage.md`.
-    var page: String {
+    /// The text of `Documentation/coverage.md`. `modern` is the report on the census of modern apps.
+    func page(withModern modern: Report) -> String {
         var lines = [
             "# Coverage",
             "",
@@ -78,6 +78,20 @@ struct Report {
             Self.summary("types", types),
             Self.summary("members", members),
             "",
+            "## Modern apps",
+            "",
+            "A second census is of \(Self.modernCensusSize) public apps whose deployment target is iOS 15 or later; `Tools/Coverage/Census/Modern` has it, and says how it",
+            "was made. Of its names those that are not *yes* are listed.",
+            "",
+            "| | yes | partly | no | of all uses, yes or partly |",
+            "|---|---|---|---|---|",
+            Self.summary("types", modern.types),
+            Self.summary("members", modern.members),
+            "",
+        ]
+        lines += Self.table((modern.types + modern.members).filter { $0.answer != .yes })
+        lines += [
+            "",
             "## Types",
             "",
         ]
@@ -88,6 +102,7 @@ struct Report {
     }
 
     private static let censusSize = 125
+    private static let modernCensusSize = 33
 
     private static func summary(_ title: String, _ rows: [Row]) -> String {
         func count(_ answer: Answer) -> Int { rows.count { $0.answer == answer } }
