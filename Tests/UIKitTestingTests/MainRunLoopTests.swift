@@ -70,6 +70,46 @@ final class MainRunLoopTests: XCTestCase {
         }
     }
 
+    func testRunningTheLoopUntilNowLaysOutOnce() {
+        MainActor.assumeIsolated {
+            final class Counting: UIView {
+                var layouts = 0
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    layouts += 1
+                }
+            }
+            final class Controller: UIViewController {
+                var hasAppeared = false
+                override func viewDidAppear(_ animated: Bool) {
+                    super.viewDidAppear(animated)
+                    hasAppeared = true
+                }
+            }
+            let controller = Controller()
+            let view = Counting()
+            controller.view.addSubview(view)
+            // Only the scene keeps it.
+            do {
+                let window = UIWindow(frame: UIScreen.main.bounds)
+                window.rootViewController = controller
+                window.makeKeyAndVisible()
+            }
+            RunLoop.main.run(until: Date())
+            XCTAssertTrue(controller.hasAppeared)
+            // Sooner after the last frame than a display shows the next.
+            for round in 1...5 {
+                let layouts = view.layouts
+                view.frame.size.width = CGFloat(100 + round)
+                XCTAssertEqual(view.layouts, layouts)
+                RunLoop.main.run(until: Date())
+                XCTAssertEqual(view.layouts, layouts + 1)
+            }
+            XCTAssertTrue(controller.view.window?.isKeyWindow == true)
+            controller.view.window?.isHidden = true
+        }
+    }
+
     func testNothingRunsWhereNothingChanges() throws {
         try MainActor.assumeIsolated {
             let loop = FrameLoop.of(try XCTUnwrap(Platform.ofProgram))

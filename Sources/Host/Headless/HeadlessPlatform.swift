@@ -26,8 +26,12 @@ package final class HeadlessPlatform: HostPlatform {
 
     private var windows: [HeadlessWindow] = []
     private var frame: (any HostTimer)?
-    /// The newest frame's place on a grid of frames that begins where the clock does.
+    /// The index of the newest frame on a grid of frames that begins with the clock.
     private var lastFrame = -1.0
+    private var isInFrame = false
+    /// Whether a frame that is requested outside of a frame comes with the next iteration of the run loop in any case. Its time is that of the
+    /// last one, if that was too short ago. So `RunLoop.main.run(until: Date())` lays out earlier changes.
+    package var hasEarlyFrames = false
 
     /// A platform without windows.
     package init(environment: [String: String] = [:]) {
@@ -37,17 +41,37 @@ package final class HeadlessPlatform: HostPlatform {
 
     // MARK: Frames and timers
 
-    /// The frame comes on the next turn, or, where the one before was less than a frame's time ago, at the next place on the grid. Where the main thread
-    /// was busy at some places there are no frames for those.
+    /// A frame comes with the next iteration of the run loop, but no sooner after the last one than a display shows frames. Times at which the
+    /// main thread is busy have no frame.
     package func requestFrame() {
         guard frame == nil else { return }
-        let rate = TimeInterval(framesPerSecond)
-        frame = schedule(after: (lastFrame + 1) / rate - clock.now()) { [weak self] in
-            guard let self else { return }
-            frame = nil
-            lastFrame = max(lastFrame + 1, (clock.now() * rate).rounded(.down))
-            onFrame?(HostFrameTime(timestamp: lastFrame / rate, targetTimestamp: (lastFrame + 1) / rate))
+        let delay = (lastFrame + 1) / TimeInterval(framesPerSecond) - clock.now()
+        if delay > 0 {
+            frame = schedule(after: delay) { [weak self] in self?.runFrame() }
+            if hasEarlyFrames, !isInFrame { _ = MainQueueCall(self) { $0.runEarlyFrame() } }
+        } else {
+            frame = MainQueueCall(self) { $0.runFrame() }
         }
+    }
+
+    private func runFrame() {
+        frame = nil
+        lastFrame = max(lastFrame + 1, (clock.now() * TimeInterval(framesPerSecond)).rounded(.down))
+        callOnFrame()
+    }
+
+    private func runEarlyFrame() {
+        guard let waiting = frame else { return }
+        waiting.cancel()
+        frame = nil
+        callOnFrame()
+    }
+
+    private func callOnFrame() {
+        let rate = TimeInterval(framesPerSecond)
+        isInFrame = true
+        onFrame?(HostFrameTime(timestamp: lastFrame / rate, targetTimestamp: (lastFrame + 1) / rate))
+        isInFrame = false
     }
 
     package func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {

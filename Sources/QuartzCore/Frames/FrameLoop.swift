@@ -55,6 +55,7 @@ package final class FrameLoop {
             guard let self, let platform else { return }
             Platform.with(platform) { self.run(time) }
         }
+        (platform as? HeadlessPlatform)?.hasEarlyFrames = true
     }
 
     // MARK: What others ask for

@@ -1,0 +1,24 @@
+import Dispatch
+
+/// A call on the main queue in its next iteration. A timer without a delay may come only with the one after that.
+@MainActor
+final class MainQueueCall: HostTimer {
+    private var body: (@MainActor () -> Void)?
+
+    /// Calls `body` as code of `platform`, unless that is gone by then.
+    init(_ platform: HeadlessPlatform, _ body: @escaping @MainActor (HeadlessPlatform) -> Void) {
+        self.body = { [weak platform] in
+            guard let platform else { return }
+            Platform.with(platform) { body(platform) }
+        }
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.call() } }
+    }
+
+    func cancel() { body = nil }
+
+    private func call() {
+        let body = body
+        self.body = nil
+        body?()
+    }
+}
