@@ -2,9 +2,39 @@
 
 #include "lodestone_settings.h"
 
+// The address of iOS's settings: the desktop's own program for them opens it.
+static gboolean is_settings(const char *scheme) {
+    return g_ascii_strcasecmp(scheme, "app-settings") == 0;
+}
+
+// The desktop's program for settings, or NULL.
+static GAppInfo *settings_program(void) {
+    static const char *const names[] = {
+        "org.gnome.Settings.desktop", "gnome-control-center.desktop", "systemsettings.desktop", "kdesystemsettings.desktop",
+        "cinnamon-settings.desktop", "xfce-settings-manager.desktop", "matecc.desktop", "lxqt-config.desktop", "budgie-control-center.desktop",
+    };
+    GList *programs = g_app_info_get_all();
+    GAppInfo *found = NULL;
+    for (gsize i = 0; i < G_N_ELEMENTS(names) && found == NULL; i++) {
+        for (GList *each = programs; each != NULL && found == NULL; each = each->next) {
+            const char *id = g_app_info_get_id(each->data);
+            if (id != NULL && strcmp(id, names[i]) == 0 && g_app_info_should_show(each->data)) found = g_object_ref(each->data);
+        }
+    }
+    g_list_free_full(programs, g_object_unref);
+    return found;
+}
+
 gboolean lodestone_can_open_uri(const char *uri) {
     char *scheme = g_uri_parse_scheme(uri);
     if (scheme == NULL) return FALSE;
+    if (is_settings(scheme)) {
+        g_free(scheme);
+        GAppInfo *settings = settings_program();
+        if (settings == NULL) return FALSE;
+        g_object_unref(settings);
+        return TRUE;
+    }
     GAppInfo *program = NULL;
     gboolean is_sandboxed = g_file_test("/.flatpak-info", G_FILE_TEST_EXISTS);
     if (g_ascii_strcasecmp(scheme, "file") == 0) {
@@ -29,7 +59,15 @@ gboolean lodestone_can_open_uri(const char *uri) {
 typedef struct {
     void (*done)(void *context, gboolean is_opened);
     void *context;
+    gboolean is_opened;
 } Opening;
+
+static gboolean settings_opened(gpointer data) {
+    Opening *opening = data;
+    opening->done(opening->context, opening->is_opened);
+    g_free(opening);
+    return G_SOURCE_REMOVE;
+}
 
 static void opened(GObject *source, GAsyncResult *result, gpointer data) {
     Opening *opening = data;
@@ -43,6 +81,17 @@ void lodestone_open_uri(const char *uri, void (*done)(void *context, gboolean is
     opening->context = context;
     GdkDisplay *display = gdk_display_get_default();
     GdkAppLaunchContext *launch = display == NULL ? NULL : gdk_display_get_app_launch_context(display);
+    char *scheme = g_uri_parse_scheme(uri);
+    gboolean opens_settings = scheme != NULL && is_settings(scheme);
+    g_free(scheme);
+    if (opens_settings) {
+        GAppInfo *settings = settings_program();
+        opening->is_opened = settings != NULL && g_app_info_launch(settings, NULL, launch == NULL ? NULL : G_APP_LAUNCH_CONTEXT(launch), NULL);
+        g_clear_object(&settings);
+        g_clear_object(&launch);
+        g_idle_add(settings_opened, opening);
+        return;
+    }
     g_app_info_launch_default_for_uri_async(uri, launch == NULL ? NULL : G_APP_LAUNCH_CONTEXT(launch), NULL, opened, opening);
     g_clear_object(&launch);
 }

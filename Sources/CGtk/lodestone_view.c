@@ -3,14 +3,12 @@
 #include "lodestone_surfaces.h"
 #include "lodestone_surfaces_pointer.h"
 
-// Narrower and lower than this a window cannot be made.
-enum { minimum_side = 64 };
-
 typedef struct {
     GtkWidget parent;
     LodestoneViewHandlers handlers;
     void *context;
     int natural_width, natural_height;
+    int minimum_width, minimum_height;
 } LodestoneView;
 
 typedef struct {
@@ -28,8 +26,8 @@ static void view_measure(
     GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
     int *natural_baseline) {
     LodestoneView *self = (LodestoneView *)widget;
-    *minimum = minimum_side;
-    *natural = MAX(minimum_side, orientation == GTK_ORIENTATION_HORIZONTAL ? self->natural_width : self->natural_height);
+    *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? self->minimum_width : self->minimum_height;
+    *natural = MAX(*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? self->natural_width : self->natural_height);
     *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -75,10 +73,18 @@ static void lodestone_view_init(LodestoneView *self) {
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
 }
 
+void lodestone_view_set_minimum(GtkWidget *view, int width, int height) {
+    LodestoneView *self = (LodestoneView *)view;
+    self->minimum_width = MAX(1, width);
+    self->minimum_height = MAX(1, height);
+    gtk_widget_queue_resize(view);
+}
+
 GtkWidget *lodestone_view_new(int width, int height) {
     LodestoneView *self = g_object_new(lodestone_view_get_type(), NULL);
     self->natural_width = width;
     self->natural_height = height;
+    self->minimum_width = self->minimum_height = 1;
     return GTK_WIDGET(self);
 }
 

@@ -1,11 +1,7 @@
 #include "lodestone_window.h"
 
-#include <dlfcn.h>
-#ifdef GDK_WINDOWING_X11
-#include <gdk/x11/gdkx.h>
-#endif
-
 #include "lodestone_view.h"
+#include "lodestone_window_place.h"
 
 GtkWidget *lodestone_window_new(const char *title, gboolean decorated, GtkWidget *content) {
     GtkWidget *window = gtk_window_new();
@@ -66,34 +62,16 @@ void lodestone_window_content_origin(GtkWidget *window, GtkWidget *content, doub
     *y = surface_y + in_window.y;
 }
 
-#ifdef GDK_WINDOWING_X11
-// Where a surface is on the screen, in device pixels. Xlib comes with GTK, and is not linked for this alone.
-static gboolean find_on_screen(GdkSurface *surface, int *x, int *y) {
-    typedef Bool Translate(Display *, Window, Window, int, int, int *, int *, Window *);
-    Translate *translate = NULL;
-    *(void **)&translate = dlsym(RTLD_DEFAULT, "XTranslateCoordinates");
-    if (translate == NULL) return FALSE;
-    GdkDisplay *display = gdk_surface_get_display(surface);
-    Display *server = gdk_x11_display_get_xdisplay(display);
-    Window child;
-    return translate(server, gdk_x11_surface_get_xid(surface), gdk_x11_display_get_xrootwindow(display), 0, 0, x, y, &child);
-}
-#endif
-
 void lodestone_window_content_place(GtkWidget *window, GtkWidget *content, gboolean on_screen, int *x, int *y) {
     double left, top, shadow_x = 0, shadow_y = 0;
     lodestone_window_content_origin(window, content, &left, &top);
     gtk_native_get_surface_transform(GTK_NATIVE(window), &shadow_x, &shadow_y);
     *x = (int)(left - shadow_x);
     *y = (int)(top - shadow_y);
-#ifdef GDK_WINDOWING_X11
-    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
     int screen_x, screen_y;
-    if (!on_screen || surface == NULL || !GDK_IS_X11_SURFACE(surface) || !find_on_screen(surface, &screen_x, &screen_y)) return;
-    int scale = gdk_surface_get_scale_factor(surface);
-    *x = screen_x / scale + (int)left;
-    *y = screen_y / scale + (int)top;
-#endif
+    if (!on_screen || !lodestone_window_position(window, &screen_x, &screen_y)) return;
+    *x = screen_x + (int)left;
+    *y = screen_y + (int)top;
 }
 
 int lodestone_display_scale(GdkDisplay *display) {

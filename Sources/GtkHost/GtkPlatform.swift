@@ -110,15 +110,37 @@ public final class GtkPlatform: HostPlatform {
 
     // MARK: Windows
 
-    /// Opens a window. `LODESTONE_WINDOW` in the environment overrules the size of every window's content, as `1280x800`; `1280x800 bare` leaves
-    /// the title bar and the frame away too.
+    /// Opens a window, with the size and at the position that were saved under its name. `LODESTONE_WINDOW` in the environment overrules the size
+    /// of every window's content, as `1280x800`, and then nothing is saved; `1280x800 bare` leaves the title bar and the frame away too.
     public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
         try openDisplay()
-        let window = GtkWindowHost(platform: self, configuration: Self.overruled(configuration))
+        var configuration = configuration
+        var saved: WindowPlaces.Place?
+        if ProcessInfo.processInfo.environment["LODESTONE_WINDOW"] == nil {
+            saved = configuration.savedName.flatMap { places.place(of: $0) }
+            if let saved { configuration.size = fitting(saved) }
+        } else {
+            configuration = Self.overruled(configuration)
+            configuration.savedName = nil
+        }
+        let window = GtkWindowHost(platform: self, configuration: configuration, saved: saved)
         windows.append(window)
         window.show()
         if isFrameRequested { askForFrame() }
         return window
+    }
+
+    /// The places of the program's windows.
+    private(set) lazy var places = WindowPlaces(program: ProcessInfo.processInfo.processName)
+
+    /// A saved size, no larger than the largest monitor that is there now.
+    private func fitting(_ place: WindowPlaces.Place) -> CGSize {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        guard lodestone_display_largest(gdk_display_get_default(), &width, &height) != 0 else {
+            return CGSize(width: place.width, height: place.height)
+        }
+        return CGSize(width: min(place.width, Int(width)), height: min(place.height, Int(height)))
     }
 
     private static func overruled(_ configuration: HostWindowConfiguration) -> HostWindowConfiguration {

@@ -56,9 +56,9 @@ final class GtkWindowHost: HostWindow {
         return (x, y)
     }
 
-    private unowned let platform: GtkPlatform
-    private let window: UnsafeMutablePointer<GtkWidget>
-    private let view: UnsafeMutablePointer<GtkWidget>
+    unowned let platform: GtkPlatform
+    let window: UnsafeMutablePointer<GtkWidget>
+    let view: UnsafeMutablePointer<GtkWidget>
     private let input: GtkInput
     private(set) lazy var inputMethod = GtkInputMethod(view: view, platform: platform)
 
@@ -79,22 +79,41 @@ final class GtkWindowHost: HostWindow {
     private var hasPainted = false
     private var directFrames: DirectFrames?
     private var tree: RenderTree?
-    private var isClosed = false
+    private(set) var isClosed = false
+    /// The name of the window among the saved places.
+    let savedName: String?
+    /// The place that was saved when the program ran before.
+    let saved: WindowPlaces.Place?
+    /// Saves the place some seconds after a change.
+    var savingTimer: (any HostTimer)?
+    /// The content's position on the screen that was saved or asked for before the window was there.
+    var firstPosition: CGPoint?
+
+    var sizeLimits: HostSizeLimits {
+        didSet { if sizeLimits != oldValue { showLimits() } }
+    }
     /// The size or the scale changed since the delegate was last told.
     private var hasNewGeometry = false
-    private var hasHadLayout = false
+    private(set) var hasHadLayout = false
     /// What ``resize(to:)`` asked for before the window's first layout.
     private var firstSize: CGSize?
     private var surface: OpaquePointer?
 
     /// A window that is not shown yet. The display must be open.
-    init(platform: GtkPlatform, configuration: HostWindowConfiguration) {
+    init(platform: GtkPlatform, configuration: HostWindowConfiguration, saved: WindowPlaces.Place? = nil) {
         guard let view = lodestone_view_new(gint(configuration.size.width), gint(configuration.size.height)),
             let window = lodestone_window_new(configuration.title, configuration.isDecorated ? 1 : 0, view)
         else { preconditionFailure("GTK made no window although its display is open") }
         self.platform = platform
         title = configuration.title
         contentSize = configuration.size
+        savedName = configuration.savedName
+        self.saved = saved
+        // The program may ask for a size below the default minimum.
+        sizeLimits = HostSizeLimits(
+            minimum: CGSize(
+                width: min(Self.smallestSize.width, configuration.size.width),
+                height: min(Self.smallestSize.height, configuration.size.height)))
         scale = platform.expectedWindow.scale
         self.view = view
         self.window = window
@@ -103,6 +122,7 @@ final class GtkWindowHost: HostWindow {
         g_object_ref(window)
         g_object_ref(view)
         connect()
+        showLimits()
         drops = GtkDropTarget(window: self, view: view, platform: platform)
         frameClock.wantsFrame = { [unowned self] in self.platform.wantsFrame }
         frameClock.hasNewGeometry = { [unowned self] in hasNewGeometry }
@@ -123,6 +143,7 @@ final class GtkWindowHost: HostWindow {
 
     func resize(to size: CGSize) {
         guard !isClosed else { return }
+        let size = sizeLimits.clamped(size)
         if !hasHadLayout { firstSize = size }
         lodestone_window_resize(window, view, gint(size.width.rounded()), gint(size.height.rounded()))
     }
@@ -187,6 +208,7 @@ final class GtkWindowHost: HostWindow {
         guard !isClosed else { return }
         input.cancelAll().forEach(deliver)
         drops?.end()
+        savePlace()
         tearDown()
         platform.windowDidClose(self)
         tell { $0.hostWindowDidClose($1) }
@@ -248,6 +270,7 @@ final class GtkWindowHost: HostWindow {
         lodestone_connect_after(view, "unmap", { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, context)
         lodestone_connect(
             window, "notify::is-active", { GtkCallback.with($0, GtkWindowHost.self) { $0.activationMayHaveChanged() } }, context)
+        lodestone_connect(window, "notify::fullscreened", { GtkCallback.with($0, GtkWindowHost.self) { $0.keepLimits() } }, context)
         lodestone_connect(window, "notify::focus-widget", { GtkCallback.with($0, GtkWindowHost.self) { $0.focusMoved() } }, context)
         lodestone_connect_asking(
             window, "close-request", { GtkCallback.with($0, GtkWindowHost.self) { $0.closeRequested() } ?? 0 }, context)
@@ -315,10 +338,18 @@ final class GtkWindowHost: HostWindow {
     }
 
     private func runFrame(_ time: HostFrameTime) {
+        let isFirst = !hasHadLayout
         hasHadLayout = true
         askForFirstSize()
+        if isFirst {
+            // A window manager knows the window only now.
+            takeFirstPosition()
+            keepLimits()
+        }
         if hasNewGeometry {
             hasNewGeometry = false
+            keepLimits()
+            placeMayHaveChanged()
             tell { $0.hostWindowDidResize($1) }
         }
         platform.runFrame(time)

@@ -8,6 +8,8 @@ public struct HostWindowConfiguration: Sendable {
     public var size: CGSize
     /// Whether the desktop draws a frame and a title bar around it.
     public var isDecorated: Bool
+    /// The name under which the window's size and position are saved for the next start of the program. Nil saves nothing.
+    public var savedName: String?
 
     public init(title: String = "", size: CGSize = CGSize(width: 1024, height: 768), isDecorated: Bool = true) {
         self.title = title
@@ -34,6 +36,29 @@ public struct HostWindowConfiguration: Sendable {
     private var maximumSide: Int { 32_767 }
 }
 
+/// The smallest and the largest size of a window, in points of its content.
+public struct HostSizeLimits: Sendable, Equatable {
+    /// The smallest size.
+    public var minimum: CGSize
+    /// The largest size.
+    public var maximum: CGSize
+    /// Whether the window may fill the screen.
+    public var allowsFullScreen = true
+
+    public init(
+        minimum: CGSize = .zero, maximum: CGSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    ) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    /// The nearest size within the limits. The smallest size wins if the two contradict each other.
+    public func clamped(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: max(minimum.width, min(maximum.width, size.width)), height: max(minimum.height, min(maximum.height, size.height)))
+    }
+}
+
 /// A top-level window: shows a render tree, and tells its delegate what happens to it.
 @MainActor
 public protocol HostWindow: AnyObject {
@@ -55,8 +80,16 @@ public protocol HostWindow: AnyObject {
     /// A pointer of the program's own, in place of ``cursor``; nil for none.
     var cursorPicture: HostCursorPicture? { get set }
 
-    /// Asks for another size of the content, in points; the desktop may give a different one.
+    /// Asks for another size of the content, in points, within the limits; the desktop may give a different one.
     func resize(to size: CGSize)
+    /// The limits of the window's size, for the person and the program.
+    var sizeLimits: HostSizeLimits { get set }
+    /// The content's top left corner on the screen, in points; nil if the window system does not reveal it.
+    var position: CGPoint? { get }
+    /// Asks for another position of the content's top left corner; does nothing if the window system does not let programs move windows.
+    func move(to position: CGPoint)
+    /// Whether the size is one that was saved when the program ran before.
+    var isRestored: Bool { get }
     /// Shows `tree` from the next frame on, and until another is given.
     func present(_ tree: RenderTree)
     /// Hands a drag of ours to the window system, from a button of the mouse that is down on; nil where the window system does not take it,
@@ -78,6 +111,12 @@ public protocol HostWindow: AnyObject {
     func bringToFront()
     /// Closes the window. Its delegate is told by `hostWindowDidClose`.
     func close()
+}
+
+extension HostWindow {
+    public var position: CGPoint? { nil }
+    public func move(to position: CGPoint) {}
+    public var isRestored: Bool { false }
 }
 
 /// What a window reports. Every call is on the main thread, inside `Platform.with`.

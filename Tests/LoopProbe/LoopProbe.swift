@@ -15,6 +15,8 @@ enum LoopProbe {
         case "words": WordsDelegate.main()
         case "windows": WindowsDelegate.main()
         case "screen": ScreenDelegate.main()
+        case "defaults": DefaultsDelegate.main()
+        case "place": PlaceDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()
         }

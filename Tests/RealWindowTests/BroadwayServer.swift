@@ -41,7 +41,8 @@ final class BroadwayServer {
         let program = try Subprocess(
             [try BuiltProduct.path(of: product)] + arguments,
             environment: [
-                "XDG_RUNTIME_DIR": folder.path, "GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": ":7", "DISPLAY": nil,
+                "XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path, "GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": ":7",
+                "DISPLAY": nil,
                 "WAYLAND_DISPLAY": nil, "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory", "DBUS_SESSION_BUS_ADDRESS": nil,
             ])
         programs.append(program)

@@ -79,6 +79,8 @@ final class XDisplay {
             "DISPLAY": name, "GDK_BACKEND": "x11", "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil,
             "GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
             "DBUS_SESSION_BUS_ADDRESS": nil, "GDK_SCALE": nil, "GTK_THEME": nil,
+            // Windows come back to where they were left on this display, and not on another test's.
+            "XDG_STATE_HOME": (folder ?? FileManager.default.temporaryDirectory).path,
         ]
     }
 

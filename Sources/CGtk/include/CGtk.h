@@ -7,6 +7,7 @@
 #include "lodestone_accessibility.h"
 #include "lodestone_backing.h"
 #include "lodestone_clipboard.h"
+#include "lodestone_defaults.h"
 #include "lodestone_desktop.h"
 #include "lodestone_dialogs.h"
 #include "lodestone_drags.h"
@@ -36,5 +37,6 @@
 #include "lodestone_turn.h"
 #include "lodestone_view.h"
 #include "lodestone_window.h"
+#include "lodestone_window_place.h"
 
 #endif

@@ -20,6 +20,9 @@ typedef struct {
 // A new view of a natural size.
 GtkWidget *lodestone_view_new(int width, int height);
 
+// The size below which the window cannot be made smaller; 1 by 1 at first.
+void lodestone_view_set_minimum(GtkWidget *view, int width, int height);
+
 // Calls `handlers` with `context` from now on; NULL calls nothing.
 void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *handlers, void *context);
 

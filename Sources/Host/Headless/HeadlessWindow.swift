@@ -23,7 +23,12 @@ final class HeadlessWindow: HostWindow {
         scale = expected.scale
     }
 
+    var sizeLimits = HostSizeLimits() {
+        didSet { resize(to: contentSize) }
+    }
+
     func resize(to size: CGSize) {
+        let size = sizeLimits.clamped(size)
         guard size != contentSize else { return }
         contentSize = size
         notify { delegate?.hostWindowDidResize(self) }

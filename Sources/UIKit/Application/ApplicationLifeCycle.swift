@@ -117,11 +117,13 @@ package final class ApplicationLifeCycle {
             scene = screen.scene
         } else {
             var configuration = HostWindowConfiguration(title: ProcessInfo.processInfo.processName)
-            if let other { configuration.size = other.hostWindow.contentSize }
+            if let other { configuration.size = other.hostWindow.contentSize } else { configuration.savedName = freeWindowName }
             let hostWindow = try application.platform.makeWindow(configuration)
             scene = UIWindowScene(session: session, hostWindow: hostWindow, on: application.platform)
+            scene.savedName = configuration.savedName
         }
         session.scene = scene
+        scene.isConnecting = true
         application.scenes.append(scene)
         if UIScreen.main.scene == nil { UIScreen.main.scene = scene }
         if let delegateClass = session.configuration.delegateClass {
@@ -136,11 +138,21 @@ package final class ApplicationLifeCycle {
         }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        scene.isConnecting = false
         // A delegate that makes a window of its own shows that.
         if let window, scene.keyWindow == nil || scene.keyWindow === window { window.makeKeyAndVisible() }
         if stage == .running { sceneDidChange(scene) }
         scene.mainMenuDidChange()
         return scene
+    }
+
+    /// The name under which the first window's place is saved.
+    static let firstWindowName = "1"
+
+    /// The first number that does not name an open window.
+    private var freeWindowName: String {
+        let used = Set(application.windowScenes.map(\.savedName))
+        return (1...).lazy.map { String($0) }.first { !used.contains($0) } ?? Self.firstWindowName
     }
 
     private func tellOfFirstWindow() {
@@ -175,7 +187,10 @@ package final class ApplicationLifeCycle {
         application.delegate?.applicationWillTerminate(application)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
         for scene in scenes { (scene as? UIWindowScene)?.hostWindow.close() }
-        onTermination?()
+        application.backgroundTasks.whenFinished(on: application.platform) { [weak self] in
+            DesktopProgram.saveDefaults()
+            self?.onTermination?()
+        }
     }
 
     private func disconnect(_ scene: UIScene) {
@@ -239,6 +254,9 @@ package final class ApplicationLifeCycle {
     }
 
     private func enter(_ new: UIApplication.State) {
+        guard state != new else { return }
+        // After the app's own code, which may change some.
+        defer { if new != .active { DesktopProgram.saveDefaults() } }
         while state != new {
             switch (state, new) {
             case (.active, _):

@@ -25,6 +25,9 @@ struct DesktopProgram {
     /// Ends the event loop.
     func stop() { gtk.stop() }
 
+    /// Writes the changes of `UserDefaults` to disk, of every suite.
+    static func saveDefaults() { SavedDefaults.save() }
+
     /// Lets a thread of its own write the log, unless the app has told swift-log whose log lines are.
     func installLog() { BufferedLog.install() }
 }

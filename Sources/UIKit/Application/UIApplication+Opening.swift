@@ -14,6 +14,10 @@ extension UIApplication {
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
+    /// The address of the settings, for ``open(_:options:completionHandler:)``: the desktop's program for settings opens it.
+    /// Differs from UIKit: a desktop has no page for each app.
+    public static let openSettingsURLString = "app-settings:"
+
     /// Opens an address with the program that the desktop's user prefers for it: a browser, a mail program, a viewer of documents.
     ///
     /// `completion` is called later, on the main actor, with whether a program took it.

@@ -23,7 +23,7 @@ extension UIApplication {
     public func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
         do {
             if let session = request.session {
-                guard let scene = session.scene as? UIWindowScene, scenes.contains(scene) else { throw UISceneError.notConnected }
+                guard let scene = session.scene as? UIWindowScene, scenes.contains(scene) else { throw UISceneError(.requestDenied) }
                 scene.hostWindow.bringToFront()
                 if let activity = request.userActivity { scene.delegate?.scene(scene, continue: activity) }
             } else {
@@ -53,7 +53,7 @@ extension UIApplication {
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) {
         guard let scene = sceneSession.scene as? UIWindowScene, scenes.contains(scene) else {
-            errorHandler?(UISceneError.notConnected)
+            errorHandler?(UISceneError(.requestDenied))
             return
         }
         scene.hostWindow.close()

@@ -45,6 +45,9 @@ open class UIApplication: UIResponder {
     /// Writes down what the person does, where that is wanted.
     package var inputRecorder: InputRecorder?
 
+    /// The tasks that the program finishes before it ends.
+    let backgroundTasks = BackgroundTasks()
+
     /// How often the program asked that touches do nothing, and did not take it back.
     var ignoredInteractions = 0
 
@@ -56,6 +59,13 @@ open class UIApplication: UIResponder {
         super.init()
         ownPlatform = Platform.required
         observePlatform()
+    }
+
+    /// The app if `responder` is the delegate of one of its scenes, and not its own; nil for any other object.
+    static func next(after responder: UIResponder) -> UIResponder? {
+        guard let app = current, responder !== app, responder !== app.delegate, app.scenes.contains(where: { $0.delegate === responder })
+        else { return nil }
+        return app
     }
 
     /// What the app runs on. Weak, since the platform keeps the app.

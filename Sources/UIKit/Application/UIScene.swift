@@ -34,8 +34,11 @@ open class UIScene: UIResponder {
         super.init()
     }
 
-    /// The app.
-    open override var next: UIResponder? { UIApplication.shared }
+    /// The scene's delegate if it is a responder, or else the app.
+    open override var next: UIResponder? {
+        guard let delegate = delegate as? UIResponder, delegate !== UIApplication.shared.delegate else { return UIApplication.shared }
+        return delegate
+    }
 
     /// What the scene's window on the desktop makes of the scene.
     package var windowState: ActivationState { .background }

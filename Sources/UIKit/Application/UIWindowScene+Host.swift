@@ -14,6 +14,7 @@ extension UIWindowScene: HostWindowDelegate {
         windowStack.resize(to: window.contentSize)
         traitsMayHaveChanged()
         DeviceOrientation.current.windowDidResize()
+        geometryDidChange()
         // What is dragged may be over something else now, or outside.
         for drag in DragEnvironment.of(platform).carried where drag.session.place.scene === self { drag.update() }
     }

@@ -20,6 +20,23 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// How the scene's content lies: upright where it is at least as high as wide.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: hostWindow.contentSize) }
 
+    /// The limits of the window's size.
+    open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(window: hostWindow)
+
+    /// The size and the position of the scene's window now.
+    open var effectiveGeometry: Geometry { Geometry(of: self) }
+
+    /// Asks for another size or position of the scene's window.
+    ///
+    /// While the scene connects, a requested ``GeometryPreferences/Mac/systemFrame`` is the default: the saved size and position of the last run
+    /// win.
+    ///
+    /// - Parameter errorHandler: Called once, before this returns, with a ``UISceneError`` if the request is denied: for an invalid frame, and
+    ///   for orientations other than the window's, whose shape is the person's choice.
+    open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+        baseRequestGeometryUpdate(geometryPreferences, errorHandler: errorHandler)
+    }
+
     /// The scene's status bar.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
@@ -39,6 +56,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     package let layerTree: LayerTree
     /// The window of the scene's storyboard, for delegates that keep none.
     var storyboardWindow: UIWindow?
+
+    /// The name under which the place of the scene's window is saved; nil for a window whose place is not.
+    var savedName: String?
+    /// The scene's delegate is being notified that the scene connects.
+    var isConnecting = false
+    /// The geometry that the delegate was notified of last.
+    lazy var knownGeometry: Geometry = effectiveGeometry
 
     /// The bar of the main menu, where the app asks for one.
     var menuBar: MenuBarWindow?
@@ -76,6 +100,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         super.init(session: session)
         windowStack.resize(to: hostWindow.contentSize)
         hostWindow.delegate = self
+        _ = knownGeometry
         AccessibilityBridge.current?.windowDidOpen(self)
     }
 

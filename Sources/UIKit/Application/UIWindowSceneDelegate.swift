@@ -5,6 +5,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
     /// The traits of the scene changed, or its size: `previousTraitCollection` are its traits before.
     func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
+    /// The size of the scene's window changed from `previousEffectiveGeometry`.
+    func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate {
@@ -15,4 +17,6 @@ extension UIWindowSceneDelegate {
     }
     /// Does nothing.
     public func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection) {}
+    /// Does nothing.
+    public func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry) {}
 }

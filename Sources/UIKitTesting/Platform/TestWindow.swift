@@ -35,7 +35,15 @@ final class TestWindow: HostWindow {
         self.scale = scale
     }
 
+    var sizeLimits = HostSizeLimits() {
+        didSet { resize(to: contentSize) }
+    }
+    private(set) var position: CGPoint? = .zero
+
+    func move(to position: CGPoint) { self.position = position }
+
     func resize(to size: CGSize) {
+        let size = sizeLimits.clamped(size)
         guard size != contentSize else { return }
         contentSize = size
         notify { delegate?.hostWindowDidResize(self) }

@@ -22,10 +22,13 @@ final class LaunchScreen {
     init?(_ manifest: AppManifest, on platform: any HostPlatform) {
         guard let root = Self.root(manifest) else { return nil }
         let title = ProcessInfo.processInfo.processName
-        guard let hostWindow = try? platform.makeWindow(HostWindowConfiguration(title: title)) else { return nil }
+        var configuration = HostWindowConfiguration(title: title)
+        configuration.savedName = ApplicationLifeCycle.firstWindowName
+        guard let hostWindow = try? platform.makeWindow(configuration) else { return nil }
         self.platform = platform
         let session = UISceneSession()
         scene = UIWindowScene(session: session, hostWindow: hostWindow, on: platform)
+        scene.savedName = configuration.savedName
         session.scene = scene
         window = UIWindow(windowScene: scene)
         window.isUserInteractionEnabled = false

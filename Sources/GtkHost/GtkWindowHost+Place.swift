@@ -1,0 +1,102 @@
+import CGtk
+import Foundation
+import Host
+
+/// The window's limits, and its size and position, which the next start restores.
+extension GtkWindowHost {
+    /// The smallest size of a window, unless the program chooses another: an alert with a message and three buttons fits.
+    static let smallestSize = CGSize(width: 320, height: 240)
+    /// Seconds from a change of size until the size and position are saved.
+    private static let savingDelay: TimeInterval = 2
+
+    // MARK: Limits
+
+    /// Hands the limits to GTK and to the window manager.
+    func showLimits() {
+        guard !isClosed else { return }
+        lodestone_view_set_minimum(view, Self.side(sizeLimits.minimum.width), Self.side(sizeLimits.minimum.height))
+        keepLimits()
+    }
+
+    /// Takes the window back within its limits: no GTK window has a largest size that holds on every window system.
+    func keepLimits() {
+        guard !isClosed, gtk_widget_get_mapped(view) != 0 else { return }
+        let maximum = sizeLimits.maximum
+        lodestone_window_set_maximum(
+            window, view, maximum.width < Self.noLimit ? Self.side(max(maximum.width, sizeLimits.minimum.width)) : 0,
+            maximum.height < Self.noLimit ? Self.side(max(maximum.height, sizeLimits.minimum.height)) : 0)
+        if lodestone_window_is_fullscreen(window) != 0 {
+            if !sizeLimits.allowsFullScreen { lodestone_window_leave_fullscreen(window) }
+            return
+        }
+        guard lodestone_window_is_arranged(window) == 0, sizeLimits.clamped(contentSize) != contentSize else { return }
+        // Not at once: GTK is in the middle of giving the window its size.
+        _ = platform.schedule(after: 0) { [weak self] in
+            guard let self else { return }
+            resize(to: contentSize)
+        }
+    }
+
+    private static let noLimit: CGFloat = 32_767
+
+    private static func side(_ length: CGFloat) -> Int32 {
+        length.isFinite ? Int32(max(1, min(length.rounded(), noLimit))) : length > 0 ? Int32(noLimit) : 1
+    }
+
+    // MARK: Position
+
+    var position: CGPoint? {
+        var x: Int32 = 0
+        var y: Int32 = 0
+        guard !isClosed, lodestone_window_position(window, &x, &y) != 0 else { return nil }
+        let origin = contentOrigin
+        return CGPoint(x: CGFloat(x) + origin.x, y: CGFloat(y) + origin.y)
+    }
+
+    func move(to position: CGPoint) {
+        guard !isClosed, position.x.isFinite, position.y.isFinite else { return }
+        guard hasHadLayout else {
+            firstPosition = position
+            return
+        }
+        let origin = contentOrigin
+        let limit = CGFloat(Int16.max)
+        lodestone_window_move(
+            window, Int32(max(-limit, min(limit, position.x - origin.x)).rounded()),
+            Int32(max(-limit, min(limit, position.y - origin.y)).rounded()))
+    }
+
+    var isRestored: Bool { saved != nil }
+
+    /// Moves the window to the position that was requested before it was shown, or else to its saved one if a monitor shows some of it.
+    func takeFirstPosition() {
+        if let firstPosition { return move(to: firstPosition) }
+        guard let saved, let x = saved.x, let y = saved.y,
+            lodestone_display_shows(gtk_widget_get_display(view), Int32(x), Int32(y), Int32(saved.width), Int32(saved.height)) != 0
+        else { return }
+        move(to: CGPoint(x: x, y: y))
+    }
+
+    // MARK: Saving
+
+    /// The size changed: the place is saved some seconds later, for a program that ends without closing its window.
+    func placeMayHaveChanged() {
+        guard savedName != nil, savingTimer == nil else { return }
+        savingTimer = platform.schedule(after: Self.savingDelay) { [weak self] in
+            self?.savingTimer = nil
+            self?.savePlace()
+        }
+    }
+
+    /// Saves the size, and the position if the window system reveals it. A window that fills the screen keeps the place that it had before.
+    func savePlace() {
+        savingTimer?.cancel()
+        savingTimer = nil
+        guard !isClosed, let savedName, gtk_widget_get_mapped(view) != 0, lodestone_window_is_arranged(window) == 0 else { return }
+        let position = position
+        platform.places.save(
+            WindowPlaces.Place(
+                width: Int(contentSize.width), height: Int(contentSize.height), x: position.map { Int($0.x) },
+                y: position.map { Int($0.y) }), of: savedName)
+    }
+}

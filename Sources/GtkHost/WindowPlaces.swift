@@ -1,0 +1,50 @@
+import Foundation
+
+/// The saved sizes and positions of a program's windows, in a file below `$XDG_STATE_HOME`.
+@MainActor
+final class WindowPlaces {
+    /// The content's size, and its top left corner on the screen, in points.
+    struct Place: Codable, Equatable {
+        var width: Int
+        var height: Int
+        var x: Int?
+        var y: Int?
+    }
+
+    private let file: URL
+    private lazy var places: [String: Place] = read()
+
+    /// The places of the program called `program`.
+    init(program: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let state =
+            environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
+            ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(".local/state", isDirectory: true)
+        file = state.appendingPathComponent(program, isDirectory: true).appendingPathComponent("windows.json")
+    }
+
+    /// The size and position of the window called `name`; nil if the file has none, or an impossible one.
+    func place(of name: String) -> Place? {
+        guard let place = places[name], (1...32_767).contains(place.width), (1...32_767).contains(place.height) else { return nil }
+        let coordinates = [place.x, place.y].compactMap { $0 }
+        return coordinates.allSatisfy { (-32_767...32_767).contains($0) } ? place : Place(width: place.width, height: place.height)
+    }
+
+    func save(_ place: Place, of name: String) {
+        guard places[name] != place else { return }
+        places[name] = place
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            try encoder.encode(places).write(to: file, options: .atomic)
+        } catch {
+            hostLog.notice("The windows' places are not saved: \(error)")
+        }
+    }
+
+    /// A file that cannot be read is as none.
+    private func read() -> [String: Place] {
+        guard let data = try? Data(contentsOf: file) else { return [:] }
+        return (try? JSONDecoder().decode([String: Place].self, from: data)) ?? [:]
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Host
+
+/// The tasks that an app finishes before its program ends.
+@MainActor
+final class BackgroundTasks {
+    private struct Task {
+        let identifier: UIBackgroundTaskIdentifier
+        let expirationHandler: (() -> Void)?
+    }
+
+    private var tasks: [Task] = []
+    private var lastNumber = 0
+    private var onEmpty: (() -> Void)?
+    private var timer: (any HostTimer)?
+
+    /// Seconds that a terminating program waits for its tasks: the time that iOS gives an app after it expires them.
+    private static let patience: TimeInterval = 5
+
+    func begin(_ expirationHandler: (() -> Void)?) -> UIBackgroundTaskIdentifier {
+        lastNumber += 1
+        let identifier = UIBackgroundTaskIdentifier(rawValue: lastNumber)
+        tasks.append(Task(identifier: identifier, expirationHandler: expirationHandler))
+        return identifier
+    }
+
+    func end(_ identifier: UIBackgroundTaskIdentifier) {
+        tasks.removeAll { $0.identifier == identifier }
+        if tasks.isEmpty { finish() }
+    }
+
+    /// Calls `body` when no task runs: at once, when the last one ends, or after some seconds, when those that still run expire.
+    func whenFinished(on platform: any HostPlatform, _ body: @escaping () -> Void) {
+        onEmpty = body
+        if tasks.isEmpty { return finish() }
+        timer = platform.schedule(after: Self.patience) { [weak self] in
+            guard let self else { return }
+            timer = nil
+            for task in tasks { task.expirationHandler?() }
+            tasks = []
+            finish()
+        }
+    }
+
+    private func finish() {
+        timer?.cancel()
+        timer = nil
+        let body = onEmpty
+        onEmpty = nil
+        body?()
+    }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Host
+
+/// The smallest and the largest size of a scene's window, in points of its content.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: MainActorObject {
+    private let window: any HostWindow
+
+    init(window: any HostWindow) {
+        self.window = window
+        super.init(onMainActor: ())
+    }
+
+    /// The smallest size. At first one in which an alert fits: 320 by 240 points. A window that is smaller grows.
+    open var minimumSize: CGSize {
+        get { window.sizeLimits.minimum }
+        set { change { $0.minimum = Self.valid(newValue, or: .zero) } }
+    }
+
+    /// The largest size; without a limit at first. A window that is larger shrinks. A limit below the ``minimumSize`` has no effect.
+    open var maximumSize: CGSize {
+        get { window.sizeLimits.maximum }
+        set { change { $0.maximum = Self.valid(newValue, or: HostSizeLimits().maximum) } }
+    }
+
+    /// Whether the window may fill the screen. True at first.
+    open var allowsFullScreen: Bool {
+        get { window.sizeLimits.allowsFullScreen }
+        set { change { $0.allowsFullScreen = newValue } }
+    }
+
+    private func change(_ body: (inout HostSizeLimits) -> Void) {
+        var limits = window.sizeLimits
+        body(&limits)
+        if limits != window.sizeLimits { window.sizeLimits = limits }
+    }
+
+    private static func valid(_ size: CGSize, or fallback: CGSize) -> CGSize {
+        CGSize(width: size.width >= 0 ? size.width : fallback.width, height: size.height >= 0 ? size.height : fallback.height)
+    }
+}

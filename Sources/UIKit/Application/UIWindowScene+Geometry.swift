@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+extension UIWindowScene {
+    /// The size and the position of a scene's window.
+    @preconcurrency @MainActor
+    open class Geometry: MainActorObject {
+        /// The content's frame on the screen, in points. The origin is zero if the window system does not reveal it, as Wayland does not.
+        /// Differs from UIKit: it does not include the title bar.
+        public let systemFrame: CGRect
+        /// Landscape if the window is wider than high.
+        public let interfaceOrientation: UIInterfaceOrientation
+        /// The scene's content, in points from its top left corner.
+        public let coordinateSpace: any UICoordinateSpace
+
+        init(of scene: UIWindowScene) {
+            systemFrame = CGRect(origin: scene.hostWindow.position ?? .zero, size: scene.hostWindow.contentSize)
+            interfaceOrientation = scene.interfaceOrientation
+            coordinateSpace = scene.coordinateSpace
+            super.init(onMainActor: ())
+        }
+    }
+
+    /// Preferences for the geometry of a scene's window. Make one of a subclass.
+    @preconcurrency @MainActor
+    open class GeometryPreferences: MainActorObject {
+        fileprivate init() { super.init(onMainActor: ()) }
+
+        /// Preferences for a window of a desktop.
+        @preconcurrency @MainActor
+        open class Mac: GeometryPreferences {
+            /// The content's frame on the screen, in points; null for no preference. The window keeps its position if the window system does
+            /// not let programs move windows.
+            open var systemFrame: CGRect
+
+            /// Preferences for a frame of the content; null for no preference.
+            public init(systemFrame: CGRect = .null) {
+                self.systemFrame = systemFrame
+                super.init()
+            }
+        }
+
+        /// Preferences for a device that is turned.
+        @preconcurrency @MainActor
+        open class iOS: GeometryPreferences {
+            /// The orientations that suit the app.
+            open var interfaceOrientations: UIInterfaceOrientationMask
+
+            /// Preferences for orientations.
+            public init(interfaceOrientations: UIInterfaceOrientationMask = .all) {
+                self.interfaceOrientations = interfaceOrientations
+                super.init()
+            }
+        }
+    }
+
+    func baseRequestGeometryUpdate(_ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)?) {
+        switch preferences {
+        case let preferences as GeometryPreferences.Mac:
+            let frame = preferences.systemFrame
+            if frame.isNull { return }
+            let values = [frame.minX, frame.minY, frame.width, frame.height]
+            guard values.allSatisfy(\.isFinite), frame.width > 0, frame.height > 0 else {
+                errorHandler?(UISceneError(.geometryRequestDenied))
+                return
+            }
+            if isConnecting, hostWindow.isRestored { return }
+            hostWindow.resize(to: frame.size)
+            hostWindow.move(to: frame.origin)
+        case let preferences as GeometryPreferences.iOS:
+            let current = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
+            if preferences.interfaceOrientations.isDisjoint(with: current) { errorHandler?(UISceneError(.geometryRequestDenied)) }
+        default:
+            errorHandler?(UISceneError(.geometryRequestUnsupported))
+        }
+    }
+
+    /// The window has another size: notifies the delegate.
+    func geometryDidChange() {
+        let previous = knownGeometry
+        let new = effectiveGeometry
+        guard new.systemFrame != previous.systemFrame else { return }
+        knownGeometry = new
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(self, didUpdateEffectiveGeometry: previous)
+    }
+}

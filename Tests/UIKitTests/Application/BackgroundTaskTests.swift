@@ -1,0 +1,60 @@
+import Testing
+
+@testable import UIKit
+@testable import UIKitTesting
+
+@MainActor
+@Suite("Tasks that a program finishes before it ends")
+struct BackgroundTaskTests {
+    let host = TestHost(size: CGSize(width: 320, height: 480))
+
+    private var app: UIApplication {
+        _ = host.window
+        return UIApplication.shared
+    }
+
+    @Test("An app ends at once without a task, and when its last task ends with some")
+    func finishing() {
+        var hasEnded = false
+        app.lifeCycle.onTermination = { hasEnded = true }
+        let (first, second) = (app.beginBackgroundTask(), app.beginBackgroundTask(withName: "upload"))
+        #expect(first != second && first != .invalid && second != .invalid)
+        app.lifeCycle.terminate()
+        #expect(!hasEnded)
+        app.endBackgroundTask(first)
+        app.endBackgroundTask(first)
+        #expect(!hasEnded)
+        app.endBackgroundTask(second)
+        #expect(hasEnded)
+        host.advance(by: 10)
+    }
+
+    @Test("A task that does not end expires after five seconds, and the app ends once")
+    func expiring() {
+        final class Counts {
+            var (ends, expirations) = (0, 0)
+            var task = UIBackgroundTaskIdentifier.invalid
+        }
+        let counts = Counts()
+        app.lifeCycle.onTermination = { counts.ends += 1 }
+        counts.task = app.beginBackgroundTask(withName: nil) {
+            counts.expirations += 1
+            UIApplication.shared.endBackgroundTask(counts.task)
+        }
+        app.lifeCycle.terminate()
+        host.advance(by: 4.9)
+        #expect(counts.ends == 0 && counts.expirations == 0)
+        host.advance(by: 0.2)
+        #expect(counts.ends == 1 && counts.expirations == 1)
+        host.advance(by: 10)
+        #expect(counts.ends == 1 && app.backgroundTimeRemaining == .greatestFiniteMagnitude)
+    }
+
+    @Test("The settings' address goes to the desktop")
+    func settings() async throws {
+        let url = try #require(URL(string: UIApplication.openSettingsURLString))
+        _ = app
+        #expect(await UIApplication.shared.open(url))
+        #expect(host.openedURLs == [url])
+    }
+}
