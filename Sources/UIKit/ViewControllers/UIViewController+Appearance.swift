@@ -38,6 +38,7 @@ extension UIViewController {
         guard isAppearingIsDue, case .appearing(let animated) = appearance, loadedView?.window != nil else { return }
         isAppearingIsDue = false
         currentTraits.asCurrent { viewIsAppearing(animated) }
+        showOwnInputViews(animated: animated)
     }
 
     /// Passes a step on to the children whose views are in this one's, where that is the controller's way.

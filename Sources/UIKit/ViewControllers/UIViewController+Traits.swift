@@ -6,6 +6,7 @@ extension UIViewController: TraitNodeOwner {
         if traitNode == nil, overrides.values.isEmpty { return }
         madeTraitNode.overrides = overrides
         passOnTraits()
+        loadedView?.currentWindow?.windowScene?.menuBar?.followApp()
     }
 
     func setChildTraits(_ collection: UITraitCollection?, for child: UIViewController) {

@@ -12,9 +12,11 @@ open class UIResponder: MainActorObject, StoryboardActions {
         super.init(onMainActor: ())
     }
 
-    /// Who is asked when this responder does not handle something. A view's is its controller, or else its superview; a controller's is
-    /// its view's superview; a window's is its scene's application.
-    open var next: UIResponder? { nil }
+    /// The responder that handles what this one does not.
+    ///
+    /// A view's is its controller, or else its superview. A controller's is its view's superview, and a window's is its scene. A scene's is
+    /// its delegate if that is a responder, and then the application.
+    open var next: UIResponder? { UIApplication.next(after: self) }
 
     // MARK: Storyboards
 
@@ -27,6 +29,9 @@ open class UIResponder: MainActorObject, StoryboardActions {
 
     /// The responder was made by a storyboard or nib, and its outlets are set. Does nothing unless overridden; call `super`.
     open func awakeFromNib() {}
+
+    /// Called by Interface Builder in place of the app, which it does not run. Nothing calls it in a program. Does nothing unless overridden.
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: Observing
 
@@ -57,11 +62,14 @@ open class UIResponder: MainActorObject, StoryboardActions {
         guard let window = hostingWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let previous = window.firstResponder {
-            guard previous.resignFirstResponder() || window.firstResponder == nil else { return false }
+        // As one change: without a first responder in between the input views would leave, and this responder may be inside of them.
+        return window.changingFirstResponder {
+            if let previous = window.firstResponder {
+                guard previous.resignFirstResponder() || window.firstResponder == nil else { return false }
+            }
+            window.firstResponder = self
+            return true
         }
-        window.firstResponder = self
-        return true
     }
 
     /// Stops being the one that keys are given to, and answers whether it did.
@@ -69,7 +77,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
-        hostingWindow?.firstResponder = nil
+        hostingWindow?.resign(self)
         return true
     }
 
@@ -145,13 +153,21 @@ open class UIResponder: MainActorObject, StoryboardActions {
 
     // MARK: Input views
 
-    /// What is shown at the window's bottom while this is the first responder. Nil unless overridden.
+    /// The view at the window's bottom, instead of a keyboard, while this is the first responder. Nil unless overridden: then the next
+    /// responder along the chain supplies it.
     open var inputView: UIView? { nil }
 
-    /// What is shown above ``inputView``, or at the window's bottom, while this is the first responder. Nil unless overridden.
+    /// The view above ``inputView``, or at the window's bottom, while this is the first responder. Nil unless overridden: then the next
+    /// responder along the chain supplies it.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Shows the ``inputView`` and the ``inputAccessoryView`` as they are now, where this is the first responder.
+    /// The controller of the ``inputView``, if that is nil. Nil unless overridden.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller of the ``inputAccessoryView``, if that is nil. Nil unless overridden.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// Shows the input views as they are now, with the heights that they have now. Does nothing unless this is the first responder.
     open func reloadInputViews() { if isFirstResponder { hostingWindow?.windowScene?.textInput.update() } }
 
     // MARK: Undo

@@ -6,6 +6,7 @@ extension UIView: TraitNodeOwner {
         if traitNode == nil, overrides.values.isEmpty { return }
         madeTraitNode.overrides = overrides
         updateTraits()
+        if let window = self as? UIWindow, !window.isSystemWindow { window.windowScene?.menuBar?.followApp() }
     }
 
     /// Takes in what is handed down, and hands the result on, where it is not what it was.

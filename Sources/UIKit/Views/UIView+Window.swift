@@ -50,6 +50,7 @@ extension UIView {
 
     private func tellDidMove(to newWindow: UIWindow?, _ identity: ObjectIdentifier?) {
         guard windowIdentity == identity else { return }
+        if let layout = constraintLayout, layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
         didMoveToWindow()
         controller?.viewDidMove(toWindow: newWindow)
     }

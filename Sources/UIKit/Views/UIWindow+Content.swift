@@ -46,9 +46,9 @@ extension UIWindow {
     func viewWillLeave(_ view: UIView) {
         openMenu?.viewWillLeave(view)
         editMenu?.viewWillLeave(view)
-        if let firstResponder, firstResponder.isFollowed(by: view) {
+        if let firstResponder, firstResponder.leaves(with: view) {
             firstResponder.resignFirstResponder()
-            if self.firstResponder === firstResponder { self.firstResponder = nil }
+            if let left = self.firstResponder, left.leaves(with: view) { self.firstResponder = nil }
         }
     }
 }

@@ -2,7 +2,7 @@ import Host
 
 /// The topmost view of a hierarchy. Windows stack inside a scene by their ``windowLevel``; events are given to them first.
 ///
-/// Make one for a scene, or with a frame, and then show it with ``makeKeyAndVisible()``. Keep it: a scene does not.
+/// Make one for a scene, or with a frame, and then show it with ``makeKeyAndVisible()``. A scene retains its key window and no other.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// Who gets keys; nil where no responder asked for them.
@@ -10,10 +10,11 @@ open class UIWindow: UIView {
         didSet {
             guard firstResponder !== oldValue else { return }
             oldValue?.didLoseFirstResponder()
-            windowScene?.textInput.update()
-            windowScene?.focus.responderDidChange(to: firstResponder)
+            if responderChanges == 0 { firstResponderDidChange() }
         }
     }
+    /// The number of nested changes of the first responder.
+    var responderChanges = 0
     /// The menu that is open over the window, which gets its keys.
     weak var openMenu: OpenMenu?
     /// The edit menu that lies over the window.

@@ -1,10 +1,10 @@
-/// The windows of a scene, from the rearmost to the frontmost, and which of them is key. It holds none of them.
+/// The windows of a scene, from the rearmost to the frontmost, and which of them is key. It retains the key window only.
 @MainActor
 package final class WindowStack {
     /// The layer that the windows' layers are in.
     package let layer: CALayer
     /// The window that keys are given to.
-    package private(set) weak var keyWindow: UIWindow?
+    package private(set) var keyWindow: UIWindow?
 
     private var places: [Place] = []
 

@@ -1,15 +1,19 @@
 import Foundation
 
-/// Where the keyboard on the screen is. A desktop has none: the guide lies below the safe area, as wide as its view, as on an iPad with a keyboard of
-/// its own.
+/// The area of a view that the first responder's input views cover: an app's own input view, and an accessory.
+///
+/// A desktop shows no keyboard. Without input views the guide lies below the safe area, as wide as its view, as on an iPad with a hardware
+/// keyboard.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     private var top: NSLayoutConstraint?
+    /// The height that the input views cover at the view's bottom, in points; nil if it is within the bottom safe area.
+    private var covered: CGFloat?
 
-    /// Whether the guide follows a keyboard that floats. False at first. A desktop's never does.
+    /// Whether the guide follows a keyboard that floats. False at first. Input views never float.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide begins at the lower edge of the safe area, and not at the view's. True at first.
+    /// Whether the guide begins at the lower edge of the safe area, and not at the view's, if no input views are there. True at first.
     open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue, let owningView else { return }
@@ -29,7 +33,45 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     private func placeTop(in view: UIView) {
         top?.isActive = false
-        top = topAnchor.constraint(equalTo: usesBottomSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor)
+        covered = coveredHeight
+        if let covered {
+            top = topAnchor.constraint(equalTo: view.bottomAnchor, constant: -covered)
+        } else {
+            top = topAnchor.constraint(equalTo: usesBottomSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor)
+        }
         top?.isActive = true
+    }
+
+    /// Takes in how much the input views cover now.
+    func refresh() {
+        guard let view = owningView, coveredHeight != covered else { return }
+        if let now = coveredHeight, covered != nil {
+            covered = now
+            top?.constant = -now
+        } else {
+            placeTop(in: view)
+        }
+    }
+
+    private var coveredHeight: CGFloat? {
+        guard let view = owningView, let window = view.window, let input = window.windowScene?.textInput, input.hasTray else { return nil }
+        let height = input.tray.coveredHeight(of: window)
+        guard height > 0 else { return nil }
+        let covered = view.convert(view.bounds, to: window).maxY - (window.bounds.height - height)
+        return covered > (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0) ? covered : nil
+    }
+
+    /// Updates every guide in a window and lays the window out. In an animation block the views that follow the guides animate.
+    static func refresh(in window: UIWindow) {
+        var views: [UIView] = [window]
+        var hasGuides = false
+        while let view = views.popLast() {
+            if let layout = view.constraintLayout, layout.hasKeyboardGuide {
+                hasGuides = true
+                view.keyboardLayoutGuide.refresh()
+            }
+            views += view.subviews
+        }
+        if hasGuides { window.layoutIfNeeded() }
     }
 }

@@ -163,11 +163,13 @@ extension UIView {
     func ownSizeDidChange(_ layout: ViewLayout) {
         if let engine = layout.engine { engine.rootDidResize() }
         if !layout.edgeGuides.isEmpty { refreshConstraints(to: .readable) }
+        if layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
     }
 
     /// Takes in another margin, safe area or width of lines.
     func refreshConstraints(to kind: EdgeGuide.Kind) {
         guard let layout = constraintLayout, !layout.edgeGuides.isEmpty else { return }
+        if kind == .safeArea, layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
         let kinds: [EdgeGuide.Kind] = kind == .safeArea ? [.safeArea, .top, .bottom] : kind == .margins ? [.margins, .readable] : [kind]
         guard layout.edgeGuides.contains(where: { kinds.contains($0.kind) }) else { return }
         for constraint in layout.mentions where constraint.uses(kinds, of: self) { constraint.installation?.engine.refresh(constraint) }

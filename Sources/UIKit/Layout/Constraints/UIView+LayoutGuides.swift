@@ -24,14 +24,15 @@ extension UIView {
 
     /// What is not covered by bars.
     public var safeAreaLayoutGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.safeArea) }
-    /// Where the keyboard on the screen is. A desktop has none, so that the guide lies as on an iPad with a keyboard of its own: from the safe
-    /// area's lower edge to the view's. It is made when it is asked for.
+    /// The area of the first responder's input views. Without any, the guide lies as on an iPad with a hardware keyboard: from the safe area's
+    /// lower edge to the view's. It is made when it is asked for.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         let layout = layoutWithConstraints
         for guide in layout.guides {
             if let guide = guide as? UIKeyboardLayoutGuide { return guide }
         }
         let guide = UIKeyboardLayoutGuide()
+        layout.hasKeyboardGuide = true
         addLayoutGuide(guide)
         guide.place(in: self)
         return guide

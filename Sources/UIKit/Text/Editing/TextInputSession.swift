@@ -6,8 +6,10 @@ import Host
 @MainActor
 final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInputClient {
     private weak var scene: UIWindowScene?
-    private lazy var tray = InputViewTray()
-    private var hasTray = false
+    /// Shows the first responder's input views.
+    private(set) lazy var tray = InputViewTray()
+    /// The tray was needed once.
+    private(set) var hasTray = false
     /// What text is typed into.
     private(set) weak var responder: (any UIResponder & UIKeyInput)?
 
@@ -21,12 +23,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     /// The scene's first responder is another one, or takes text now and did not before.
     func update() {
         guard let scene else { return }
-        let first = scene.windowStack.keyWindow?.firstResponder
-        if hasTray || first?.inputView != nil || first?.inputAccessoryView != nil {
-            hasTray = true
-            tray.show(for: first)
-            tray.appearance = (first as? any UITextInputTraits)?.keyboardAppearance ?? .default
-        }
+        updateInputViews()
         let next = scene.windowStack.keyWindow?.firstResponder as? any UIResponder & UIKeyInput
         if let responder, responder !== next {
             // What is composed becomes text where it is.
@@ -44,6 +41,15 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         scene.hostWindow.textInputDidChange()
     }
 
+    /// Shows the input views of the scene's first responder as they are now.
+    func updateInputViews() {
+        let first = scene?.windowStack.keyWindow?.firstResponder
+        guard hasTray || first?.inputViews?.isEmpty == false else { return }
+        hasTray = true
+        tray.appearance = (first as? any UITextInputTraits)?.keyboardAppearance ?? .default
+        tray.show(for: first)
+    }
+
     /// The caret was shown somewhere else, or the text around it changed.
     func caretDidMove(of input: any UITextInput) {
         guard let responder, input === responder else { return }
@@ -54,15 +60,28 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     // MARK: UITextInputDelegate
 
     func selectionWillChange(_ textInput: (any UITextInput)?) {
+        notifyInputViews { $0.selectionWillChange(textInput) }
         // A caret that the person or the app puts elsewhere ends what is composed.
         guard let textInput, textInput.markedTextRange != nil else { return }
         textInput.unmarkText()
         scene?.hostWindow.resetTextInput()
     }
 
-    func selectionDidChange(_ textInput: (any UITextInput)?) { showSelection(of: textInput) }
-    func textWillChange(_ textInput: (any UITextInput)?) {}
-    func textDidChange(_ textInput: (any UITextInput)?) { showSelection(of: textInput) }
+    func selectionDidChange(_ textInput: (any UITextInput)?) {
+        showSelection(of: textInput)
+        notifyInputViews { $0.selectionDidChange(textInput) }
+    }
+
+    func textWillChange(_ textInput: (any UITextInput)?) { notifyInputViews { $0.textWillChange(textInput) } }
+
+    func textDidChange(_ textInput: (any UITextInput)?) {
+        showSelection(of: textInput)
+        notifyInputViews { $0.textDidChange(textInput) }
+    }
+
+    private func notifyInputViews(_ body: (any UITextInputDelegate) -> Void) {
+        if hasTray { tray.controllers.forEach(body) }
+    }
 
     private func showSelection(of input: (any UITextInput)?) {
         guard let input, input === responder else { return }

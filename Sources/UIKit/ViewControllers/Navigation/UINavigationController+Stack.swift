@@ -94,6 +94,7 @@ extension UINavigationController {
         // What was told may have changed the stack again.
         guard transition === change else { return }
         if animator == nil { install(to) }
+        if animator != nil, let input = view.window?.windowScene?.textInput, input.hasTray { input.tray.pageWillGo(from) }
         context.run()
     }
 
@@ -136,6 +137,7 @@ extension UINavigationController {
         layOutBars()
         gone.endTransition()
         shown.endTransition()
+        if let input = view.window?.windowScene?.textInput, input.hasTray { input.tray.pagesDidMove() }
         if completed {
             settle(change)
             delegate?.navigationController(self, didShow: to, animated: change.animated)
@@ -167,6 +169,12 @@ extension UINavigationController {
         contained.sort { first, second in
             (stack.firstIndex { $0 === first } ?? .max) < (stack.firstIndex { $0 === second } ?? .max)
         }
+    }
+
+    /// Whether a transition is bringing `page` in or out.
+    func isMoving(_ page: UIViewController) -> Bool {
+        guard let transition, transition.context?.isOver == false else { return false }
+        return transition.before.last === page || transition.after.last === page
     }
 
     /// Brings a transition that is under way to its end, at once: one that a finger holds is cancelled.

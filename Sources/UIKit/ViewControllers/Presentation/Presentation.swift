@@ -16,6 +16,8 @@ final class Presentation {
     private(set) var phase = Phase.presenting
     private(set) var containerView: PresentationContainerView?
 
+    /// The first responder at the beginning, which gets the keyboard back if the presented controller had it.
+    private weak var formerResponder: UIResponder?
     /// Where the presenting controller's view was before it was taken away.
     private var presentersPlace: (superview: UIView, index: Int)?
     private var waitingDismissals: [(animated: Bool, completion: (() -> Void)?)] = []
@@ -59,7 +61,9 @@ final class Presentation {
             if completed { completion?() }
             runWaitingDismissals()
         }
+        formerResponder = presenting.viewIfLoaded?.window?.firstResponder
         controller.presentationTransitionWillBegin()
+        coverInputViews()
         if let view = covered?.viewIfLoaded { moveIntoContainer(view) }
         covered?.beginTransition(isAppearing: false, animated: animated)
         presented.beginTransition(isAppearing: true, animated: animated)
@@ -278,7 +282,15 @@ final class Presentation {
         controller.presentation = nil
         original.presentation = nil
         presented.heldPresentationController = nil
+        let window = presenting?.viewIfLoaded?.window
+        if let formerResponder, let window, window.firstResponder == nil, formerResponder.hostingWindow === window {
+            formerResponder.becomeFirstResponder()
+        }
+        coverInputViews()
     }
+
+    /// Input views of a page that is covered leave, and come back when it is uncovered.
+    private func coverInputViews() { presenting?.viewIfLoaded?.window?.windowScene?.textInput.updateInputViews() }
 }
 
 // MARK: - Animators

@@ -45,6 +45,8 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
     /// The guides that were added to the view.
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
+    /// The view was asked for its ``UIView/keyboardLayoutGuide``.
+    var hasKeyboardGuide = false
     /// The guides that the view has by itself.
     @exclusivity(unchecked) var edgeGuides: [EdgeGuide] = []
     /// A scroll view's guides.

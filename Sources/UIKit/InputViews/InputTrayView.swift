@@ -1,0 +1,148 @@
+/// Holds an input view and the accessory above it, each as wide as the tray.
+///
+/// A view's constraints and intrinsic size determine its height if it has a flexible height, `allowsSelfSizing`, no translated mask, or a
+/// frame without a height. Any other one keeps the height of its frame.
+@MainActor
+final class InputTrayView: UIView, StagedView {
+    var stageLevel: StageLevel { .inputViews }
+
+    /// The default height of an input view, in points: that of a phone's keyboard.
+    private static let inputHeight: CGFloat = 216
+    private static let accessoryHeight: CGFloat = 44
+
+    private(set) var views = InputViews()
+    /// The height of the views together, in points.
+    private(set) var contentHeight: CGFloat = 0
+    /// Called in a layout if ``contentHeight`` changed.
+    var onHeightChange: () -> Void = {}
+    /// The page in whose view the tray is while a navigation controller moves that page.
+    weak var page: UIViewController?
+    /// The tray is on its way out of the window.
+    var isLeaving = false
+    private var sizing: [NSLayoutConstraint] = []
+    /// The views whose translated masks the tray turned off.
+    private var translated: [UIView] = []
+
+    init() {
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        // The tray itself lays the views out, whatever their masks are.
+        autoresizesSubviews = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The responder that supplies the views: it handles the events that they do not.
+    override var next: UIResponder? {
+        guard let owner = views.owner else { return super.next }
+        // A responder inside of the tray would make a circle.
+        let view = owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded
+        return view?.isDescendant(of: self) == true ? super.next : owner
+    }
+
+    /// Shows other views at a width, and measures them.
+    func show(_ new: InputViews, width: CGFloat) {
+        let isSame = new.input === views.input && new.accessory === views.accessory
+        views = new
+        if bounds.width != width { bounds.size.width = width }
+        backgroundColor = new.input == nil ? nil : .secondarySystemBackground
+        if isSame { measureAgain() } else { replaceViews() }
+    }
+
+    /// Measures the views anew, as their frames or masks may have changed.
+    func measureAgain() {
+        releaseViews()
+        arrange()
+    }
+
+    private func replaceViews() {
+        releaseViews()
+        for view in subviews where view !== views.accessory && view !== views.input { view.removeFromSuperview() }
+        for view in [views.accessory, views.input] { if let view, view.superview !== self { addSubview(view) } }
+        arrange()
+    }
+
+    private func releaseViews() {
+        NSLayoutConstraint.deactivate(sizing)
+        sizing = []
+        for view in translated where view.superview === self { view.translatesAutoresizingMaskIntoConstraints = true }
+        translated = []
+    }
+
+    /// Takes the views out, for their owner to use them elsewhere.
+    func empty() {
+        releaseViews()
+        for view in [views.accessory, views.input] { if let view, view.superview === self { view.removeFromSuperview() } }
+        views = InputViews()
+    }
+
+    private func arrange() {
+        var above: UIView?
+        for (view, natural) in [(views.accessory, Self.accessoryHeight), (views.input, Self.inputHeight)] {
+            guard let view, view.superview === self else { continue }
+            if sizesItself(view) {
+                if view.translatesAutoresizingMaskIntoConstraints {
+                    translated.append(view)
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                }
+                let height = view.heightAnchor.constraint(equalToConstant: view.bounds.height > 0 ? view.bounds.height : natural)
+                // Any size of the content's own counts for more.
+                height.priority = UILayoutPriority(10)
+                let top = above.map { view.topAnchor.constraint(equalTo: $0.bottomAnchor) } ?? view.topAnchor.constraint(equalTo: topAnchor)
+                sizing += [
+                    view.leadingAnchor.constraint(equalTo: leadingAnchor), view.trailingAnchor.constraint(equalTo: trailingAnchor), top,
+                    height,
+                ]
+            } else {
+                var height = view.bounds.height
+                if height <= 0 { height = natural }
+                view.frame = CGRect(x: 0, y: view.frame.minY, width: bounds.width, height: height)
+            }
+            above = view
+        }
+        NSLayoutConstraint.activate(sizing)
+        settle()
+    }
+
+    private func sizesItself(_ view: UIView) -> Bool {
+        if !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight) && view === views.accessory {
+            return true
+        }
+        if (view as? UIInputView)?.allowsSelfSizing == true { return true }
+        return view.bounds.height <= 0 && view.intrinsicContentSize.height > 0
+    }
+
+    /// Lays the views out, and finds out their height.
+    private func settle() {
+        placeViews()
+        layoutIfNeeded()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeViews()
+        guard contentHeight != bounds.height - bottomInset else { return }
+        onHeightChange()
+    }
+
+    private var bottomInset: CGFloat { views.input == nil ? 0 : window?.safeAreaInsets.bottom ?? 0 }
+
+    private func placeViews() {
+        var y: CGFloat = 0
+        for view in [views.accessory, views.input] {
+            guard let view, view.superview === self else { continue }
+            if view.translatesAutoresizingMaskIntoConstraints {
+                let frame = CGRect(x: 0, y: y, width: bounds.width, height: view.bounds.height)
+                if view.frame != frame { view.frame = frame }
+            }
+            y = max(y, view.frame.maxY)
+        }
+        contentHeight = y
+    }
+
+    /// The tray's frame in a window, at whose bottom it is.
+    func frame(in window: UIWindow) -> CGRect {
+        let height = contentHeight + (views.input == nil ? 0 : window.safeAreaInsets.bottom)
+        return CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)
+    }
+}

@@ -1,0 +1,40 @@
+/// A view for the bottom of a window, with the background of a keyboard: an input view, or the accessory above one.
+@preconcurrency @MainActor
+open class UIInputView: UIView {
+    /// The background of an input view.
+    public enum Style: Int, Sendable {
+        /// No background of its own.
+        case `default` = 0
+        /// The background of a keyboard.
+        case keyboard = 1
+    }
+
+    /// The view's background.
+    public let inputViewStyle: Style
+
+    /// Whether the view's constraints and intrinsic size determine its height while it is shown at the bottom of a window. False unless set.
+    open var allowsSelfSizing = false {
+        didSet { if allowsSelfSizing != oldValue { (superview as? InputTrayView)?.measureAgain() } }
+    }
+
+    /// A view with a frame, whose height counts unless the view sizes itself.
+    public init(frame: CGRect, inputViewStyle: Style) {
+        self.inputViewStyle = inputViewStyle
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// A view with the background of a keyboard.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .keyboard) }
+
+    /// A view that a document describes, with the background of a keyboard.
+    public required init?(coder: NSCoder) {
+        inputViewStyle = .keyboard
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        if inputViewStyle == .keyboard { backgroundColor = .secondarySystemBackground }
+    }
+}
