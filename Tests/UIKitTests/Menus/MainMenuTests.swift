@@ -69,6 +69,31 @@ struct MainMenuTests {
         #expect(host.view(labelled: "File") == nil && host.window.safeAreaInsets.top == 0)
     }
 
+    @Test("The bar is light or dark as the key window is, by the window's override, its root controller's and the desktop's")
+    func style() throws {
+        let menu = saveMenu
+        let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
+        let title = try #require(host.view(labelled: "File"))
+        #expect(title.traitCollection.userInterfaceStyle == .light)
+        host.window.overrideUserInterfaceStyle = .dark
+        host.advance(by: 0.1)
+        #expect(title.traitCollection.userInterfaceStyle == .dark)
+        host.window.overrideUserInterfaceStyle = .unspecified
+        host.advance(by: 0.1)
+        #expect(title.traitCollection.userInterfaceStyle == .light)
+        editor.overrideUserInterfaceStyle = .dark
+        host.advance(by: 0.1)
+        #expect(title.traitCollection.userInterfaceStyle == .dark)
+        editor.overrideUserInterfaceStyle = .light
+        host.isDark = true
+        host.advance(by: 0.1)
+        #expect(title.traitCollection.userInterfaceStyle == .light)
+        editor.overrideUserInterfaceStyle = .unspecified
+        host.advance(by: 0.1)
+        #expect(title.traitCollection.userInterfaceStyle == .dark)
+        _ = delegate
+    }
+
     @Test("A menu opens by a press, and its command goes to the responder that can perform it")
     func mouse() async {
         let menu = saveMenu

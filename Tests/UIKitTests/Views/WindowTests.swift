@@ -67,7 +67,7 @@ struct WindowTests {
     func deallocation() {
         let view = LoggingView("view", log)
         var window: UIWindow? = UIWindow(frame: host.window.bounds)
-        window?.makeKeyAndVisible()
+        window?.isHidden = false
         window?.addSubview(view)
         let scene = host.window.windowScene
         #expect(scene?.windows.count == 2)
@@ -78,6 +78,31 @@ struct WindowTests {
         #expect(scene?.windows == [host.window])
         #expect(log.take().contains("view.didMoveToWindow(nil)"))
         #expect(view.window == nil && view.superview == nil)
+    }
+
+    @Test("A scene retains its key window until another window is key or it is hidden")
+    func keyWindowIsRetained() {
+        weak var first: UIWindow?
+        do {
+            let window = UIWindow(frame: host.window.bounds)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            first = window
+        }
+        host.advance(by: 0.1)
+        #expect(first?.isKeyWindow == true && first?.rootViewController?.viewIfLoaded?.window === first)
+        host.window.makeKeyAndVisible()
+        host.advance(by: 0.1)
+        #expect(first == nil && host.window.isKeyWindow)
+        weak var second: UIWindow?
+        do {
+            let window = UIWindow(frame: host.window.bounds)
+            window.makeKeyAndVisible()
+            second = window
+        }
+        second?.isHidden = true
+        host.advance(by: 0.1)
+        #expect(second == nil && host.window.isKeyWindow)
     }
 
     @Test("Windows stack by level, and by when they were shown")

@@ -18,6 +18,19 @@ final class MenuBarWindow: SystemWindow {
         bar.autoresizingMask = .flexibleWidth
         addSubview(bar)
         isHidden = false
+        FrameLoop.of(scene.platform).addInputHook { [weak self] _ in self?.followApp() }
+        followApp()
+    }
+
+    /// Is light or dark as the app's window behind it is.
+    func followApp() {
+        guard let scene = windowScene else { return }
+        let shown = scene.windows.filter { !$0.isHidden }
+        guard let window = shown.last(where: \.isKeyWindow) ?? shown.last(where: { $0.windowLevel == .normal }) else { return }
+        // The root controller's view fills the window.
+        let style = (window.rootViewController?.traitCollection ?? window.traitCollection).userInterfaceStyle
+        let override = style == scene.traitCollection.userInterfaceStyle ? UIUserInterfaceStyle.unspecified : style
+        if overrideUserInterfaceStyle != override { overrideUserInterfaceStyle = override }
     }
 
     required init?(coder: NSCoder) { nil }
