@@ -411,11 +411,13 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    override func baselineOffsets(in size: CGSize) -> BaselineOffsets {
         let area = contentRect(forBounds: CGRect(origin: .zero, size: size))
         let title = titleRect(forContentRect: area)
         let offsets = madeTitle.textBaselines(in: title.size)
-        return (title.minY + offsets.first, size.height - title.maxY + offsets.last)
+        return BaselineOffsets(
+            first: title.minY + offsets.first, last: size.height - title.maxY + offsets.last,
+            share: contentVerticalAlignment == .top ? 0 : contentVerticalAlignment == .bottom ? 1 : 0.5)
     }
 
     private func keepOwnSize() {

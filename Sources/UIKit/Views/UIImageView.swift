@@ -154,9 +154,11 @@ open class UIImageView: UIView {
         if shownImage?.repeatsParts == true { updateContents() }
     }
 
-    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-        guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return (size.height, 0) }
-        return (image.size.height - offset, offset)
+    override func baselineOffsets(in size: CGSize) -> BaselineOffsets {
+        guard let image = shownImage, let offset = image.baselineOffsetFromBottom else {
+            return BaselineOffsets(first: size.height, share: 1)
+        }
+        return BaselineOffsets(first: image.size.height - offset, last: offset)
     }
 
     private func imageDidChange() {

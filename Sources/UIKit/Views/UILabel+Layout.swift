@@ -184,18 +184,23 @@ extension UILabel {
         return measuredSize
     }
 
-    /// From the top to the first baseline and from the last one to the bottom, in a label of `size`. Without text it is as with a line of it.
-    func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    /// The baselines in a label of `size`; without text, those of one line.
+    func textBaselines(in size: CGSize) -> BaselineOffsets {
         guard let text, !text.isEmpty else {
             let font: UIFont = font ?? .systemFont(ofSize: UIFont.labelFontSize)
             let free = max((size.height - font.lineHeight) / 2, 0)
-            return (free + font.ascender, free - font.descender)
+            return BaselineOffsets(first: free + font.ascender, last: free - font.descender, share: Self.share(in: size, font.lineHeight))
         }
         let width = size.width > 0 ? size.width + 0.01 : UILabel.unlimited
         let layout = layout(in: CGSize(width: width, height: UILabel.unlimited), lines: numberOfLines).layout
         let top = max((size.height - layout.size.height) / 2, 0)
-        return (top + layout.firstBaseline, top + layout.size.height - layout.lastBaseline)
+        return BaselineOffsets(
+            first: top + layout.firstBaseline, last: top + layout.size.height - layout.lastBaseline,
+            share: Self.share(in: size, layout.size.height))
     }
+
+    /// Text is in the middle of a label that is at least as high; else it begins at the top.
+    private static func share(in size: CGSize, _ height: CGFloat) -> CGFloat? { size.height >= height - 0.01 ? 0.5 : nil }
 
     /// `size` rounded up to device pixels.
     func roundedUp(_ size: CGSize) -> CGSize {

@@ -244,7 +244,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return width > 0 ? sizeThatFits(CGSize(width: width, height: 0)).height : 0
     }
 
-    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { textBaselines(in: size) }
+    override func baselineOffsets(in size: CGSize) -> BaselineOffsets { textBaselines(in: size) }
 
     private func adjustFont() {
         guard adjustsFontForContentSizeCategory else { return }

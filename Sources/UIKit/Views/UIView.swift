@@ -418,8 +418,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
     /// The view whose last line's baseline is this one's: the view itself, unless overridden.
     open var forLastBaselineLayout: UIView { self }
-    /// From the upper edge to the first baseline, and from the last baseline to the lower edge, in a view of `size`.
-    func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
+    /// The baselines in a view of `size`.
+    func baselineOffsets(in size: CGSize) -> BaselineOffsets { BaselineOffsets() }
     /// How much content is kept to its size unless that was set.
     var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
 

@@ -30,10 +30,8 @@ enum ConstraintRules {
 
     /// Why two terms cannot be compared; nil where they can.
     static func mismatch(_ first: LayoutTerm, _ second: LayoutTerm) -> String? {
-        guard first.kind == second.kind else {
-            if first.kind == .size || second.kind == .size { return "A size and a position cannot be compared." }
-            return "A horizontal position and a vertical one cannot be compared."
-        }
+        // A horizontal position and a vertical one can: UIKit accepts `left == top`.
+        guard (first.kind == .size) == (second.kind == .size) else { return "A size and a position cannot be compared." }
         if first.isDistance || second.isDistance { return nil }
         let (one, other) = (first.attribute, second.attribute)
         if one.isDirectional && other.isAbsoluteSide || one.isAbsoluteSide && other.isDirectional {

@@ -38,8 +38,8 @@ open class NSLayoutConstraint: MainActorObject {
 
     /// A constraint that is not active, between attributes of views or layout guides.
     ///
-    /// A size can be set to a constant, with nil and `notAnAttribute`; a place cannot. It ends the program to compare a place with a size, a
-    /// horizontal attribute with a vertical one, or a leading one with a left one.
+    /// A size can be set to a constant, with nil and `notAnAttribute`; a position cannot. It ends the program to compare a position with a size,
+    /// or a leading attribute with a left one.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat

@@ -134,7 +134,7 @@ extension UIView {
         let wasBoundary = layout.isBoundary
         layout.keepsFrame = keepsFrame
         if let box = layout.box {
-            box.engine.removeFixed(of: box)
+            box.engine.applyToLive { box.engine.removeFixed(of: box) }
             if keepsFrame { box.engine.place(box, of: layout) } else { box.engine.contentDidChange(of: box) }
             box.engine.setNeedsSolve()
         }

@@ -128,10 +128,10 @@ extension UITextField {
         return CGSize(width: pixels.roundUp(text + 1000 - rect.width), height: max(height, side))
     }
 
-    func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    func textBaselines(in size: CGSize) -> BaselineOffsets {
         let font = font ?? .systemFont(ofSize: 17)
         let top = (size.height - font.lineHeight) / 2
-        return (top + font.ascender, size.height - top - font.ascender)
+        return BaselineOffsets(first: top + font.ascender, last: size.height - top - font.ascender, share: 0.5)
     }
 
     // MARK: Laying out

@@ -266,7 +266,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// As wide as the text or the placeholder, and as high as a line, with the border.
     open override var intrinsicContentSize: CGSize { naturalSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
-    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { textBaselines(in: size) }
+    override func baselineOffsets(in size: CGSize) -> BaselineOffsets { textBaselines(in: size) }
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
 
     open override func layoutSubviews() {

@@ -131,13 +131,13 @@ extension UITextView: TextEditorOwner {
             height: pixels.roundUp(flow.height + insets.top + insets.bottom))
     }
 
-    func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    func textBaselines(in size: CGSize) -> BaselineOffsets {
         let flow = editor.flow
-        guard flow.paragraphs.count > 0 else { return (0, 0) }
+        guard flow.paragraphs.count > 0 else { return BaselineOffsets() }
         let first = textContainerInset.top + flow.box(0).before + flow.box(0).layout.firstBaseline
         let last = flow.paragraphs.count - 1
         let lastBaseline = textContainerInset.top + flow.top(ofParagraph: last) + flow.box(last).before + flow.box(last).layout.lastBaseline
-        return (first, size.height - lastBaseline)
+        return BaselineOffsets(first: first, last: size.height - lastBaseline)
     }
 
     private func updateContentSize() {

@@ -283,7 +283,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     }
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : fittingSize(width).height }
-    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { textBaselines(in: size) }
+    override func baselineOffsets(in size: CGSize) -> BaselineOffsets { textBaselines(in: size) }
 
     /// The text, for assistive programs.
     open override var accessibilityValue: String? {

@@ -14,6 +14,8 @@ import UIKitTesting
         var priorities: [Float] = [1000, 1000, 999, 751, 750, 750, 251, 250, 250, 50]
         var constants: ClosedRange<Int> = -20...20
         var inequalities = 0.5
+        /// Every second variable is a position.
+        var hasPositions = false
     }
 
     static let shapes = [
@@ -28,6 +30,11 @@ import UIKitTesting
         Shape(
             testDescription: "small and large coefficients", variables: 5, constraints: 8,
             coefficients: [1, -1, 0.03, 30, -0.1, 10, 3, -0.3], priorities: [1000, 750, 500, 250]),
+        Shape(testDescription: "positions", variables: 6, constraints: 5, inequalities: 0.8, hasPositions: true),
+        Shape(testDescription: "many positions", variables: 8, constraints: 12, inequalities: 0.7, hasPositions: true),
+        Shape(
+            testDescription: "degenerate positions", variables: 6, constraints: 8, priorities: [1000, 500], constants: 0...1,
+            inequalities: 0.8, hasPositions: true),
     ]
 
     @Test(arguments: shapes) func sameAsTheReference(_ shape: Shape) {
@@ -58,7 +65,9 @@ struct RandomRun {
     init(shape: LayoutSolverRandomTests.Shape, seed: UInt64) {
         self.shape = shape
         random = SeededGenerator(seed: seed)
-        for index in 0..<shape.variables { variables.append(solver.makeVariable(order: index)) }
+        for index in 0..<shape.variables {
+            variables.append(solver.makeVariable(order: index, isPosition: shape.hasPositions && index % 2 == 0))
+        }
     }
 
     mutating func change() {
@@ -109,7 +118,7 @@ struct RandomRun {
         guard checkConflicts() else { return false }
         let broken = Set(solver.conflicts.map(\.broken))
         let held = constraints.filter { !broken.contains($0.id) }.map(\.constraint)
-        let reference = Self.solve(variables.count, held)
+        let reference = Self.solve(variables.count, held, hasPositions: shape.hasPositions)
         guard reference.isFeasible else {
             Issue.record("The solver left a conflict in")
             return false
@@ -163,9 +172,10 @@ struct RandomRun {
         return true
     }
 
-    static func solve(_ count: Int, _ constraints: [ReferenceConstraint]) -> ReferenceSolver {
+    static func solve(_ count: Int, _ constraints: [ReferenceConstraint], hasPositions: Bool) -> ReferenceSolver {
         ReferenceSolver(
-            count: count, constraints: constraints, tie: { LayoutSolver.tieBreaker($0) }, weight: { LayoutSolver.tieBreaker($0) })
+            count: count, constraints: constraints, tie: { LayoutSolver.tieBreaker($0) }, weight: { LayoutSolver.tieBreaker($0) },
+            isPosition: { hasPositions && $0 % 2 == 0 })
     }
 
     static func isFeasible(_ count: Int, _ constraints: [ReferenceConstraint]) -> Bool {

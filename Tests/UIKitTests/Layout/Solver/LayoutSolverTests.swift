@@ -110,6 +110,31 @@ import UIKitTesting
         #expect(sheet.values(x, y) == [16, 20])
     }
 
+    @Test("A position that an inequality alone limits is at the limit; if there are several, at that of the constraint made first")
+    func positionsFollowInequalities() {
+        var sheet = Sheet()
+        let x = sheet.solver.makeVariable(isPosition: true)
+        let width = sheet.variable()
+        let most = sheet.add([(x, 1)], .lessThanOrEqual, 72)
+        #expect(sheet.values(x) == [72])
+        #expect(!sheet.solver.isDetermined(x))
+        let least = sheet.add([(x, 1)], .greaterThanOrEqual, 10)
+        #expect(sheet.values(x) == [72])
+        sheet.solver.setConstant(-60, of: most)
+        #expect(sheet.values(x) == [60])
+        sheet.solver.remove(most)
+        #expect(sheet.values(x) == [10])
+        let end = sheet.add([(x, 1), (width, 1)], .lessThanOrEqual, 200)
+        #expect(sheet.values(x, width) == [10, 0])
+        sheet.solver.remove(least)
+        #expect(sheet.values(x, width) == [200, 0])
+        let place = sheet.add([(x, 1)], .equal, 5, priority: 1)
+        #expect(sheet.values(x, width) == [5, 0])
+        sheet.solver.remove(place)
+        sheet.solver.remove(end)
+        #expect(sheet.values(x, width) == [0, 0])
+    }
+
     @Test func aConstraintWithoutVariablesConflictsAlone() {
         var sheet = Sheet()
         let x = sheet.variable()

@@ -28,7 +28,11 @@ struct ReferenceSolver {
     /// - Parameters:
     ///   - tie: The weight of a constraint's error among ties, by its order.
     ///   - weight: The weight of a variable's size among equally good solutions; nil to stop at feasibility.
-    init(count: Int, constraints: [ReferenceConstraint], tie: (Int) -> Double, weight: ((Int) -> Double)?) {
+    ///   - isPosition: Whether a variable is a position, which inequalities decide before its size does.
+    init(
+        count: Int, constraints: [ReferenceConstraint], tie: (Int) -> Double, weight: ((Int) -> Double)?,
+        isPosition: (Int) -> Bool = { _ in false }
+    ) {
         // Columns: each variable's positive and negative part, then two for each constraint: what it is above and below zero; then artificials.
         let rows = constraints.count
         width = 2 * count + 3 * rows
@@ -83,12 +87,27 @@ struct ReferenceSolver {
             isDetermined.append(abs(results[0] - results[1]) < 1e-6)
         }
         _ = minimize(errorCost { tie($0.order) })
-        var size = [Double](repeating: 0, count: width)
-        for variable in 0..<count {
-            size[variable] = weight(variable)
-            size[count + variable] = weight(variable)
+        func sizeCost(ofPositions: Bool) -> [Double] {
+            var size = [Double](repeating: 0, count: width)
+            for variable in 0..<count where isPosition(variable) == ofPositions {
+                size[variable] = weight(variable)
+                size[count + variable] = weight(variable)
+            }
+            return size
         }
-        _ = minimize(size)
+        _ = minimize(sizeCost(ofPositions: false))
+        if (0..<count).contains(where: isPosition) {
+            for index in constraints.indices.sorted(by: { constraints[$0].order < constraints[$1].order }) {
+                var slack = [Double](repeating: 0, count: width)
+                switch constraints[index].relation {
+                case .equal: continue
+                case .lessThanOrEqual: slack[2 * count + rows + index] = 1
+                case .greaterThanOrEqual: slack[2 * count + index] = 1
+                }
+                _ = minimize(slack)
+            }
+            _ = minimize(sizeCost(ofPositions: true))
+        }
         values = (0..<count).map { value(of: $0) - value(of: count + $0) }
     }
 

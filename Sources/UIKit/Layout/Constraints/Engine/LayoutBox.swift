@@ -77,11 +77,10 @@ final class LayoutBox {
             (self.layout, view, layer, isOfBaseClass, isPlain) = (nil, nil, nil, false, false)
             order = guide.order
         }
-        // What nothing determines is empty rather than near the corner.
-        minX = engine.solver.makeVariable(order: order * 4, weight: 1)
-        minY = engine.solver.makeVariable(order: order * 4 + 1, weight: 1)
-        width = engine.solver.makeVariable(order: order * 4 + 2, weight: 4)
-        height = engine.solver.makeVariable(order: order * 4 + 3, weight: 4)
+        minX = engine.solver.makeVariable(order: order * 4, isPosition: true)
+        minY = engine.solver.makeVariable(order: order * 4 + 1, isPosition: true)
+        width = engine.solver.makeVariable(order: order * 4 + 2)
+        height = engine.solver.makeVariable(order: order * 4 + 3)
     }
 
     // What lists the box without holding it has to have been told by then (`leaveLists`).

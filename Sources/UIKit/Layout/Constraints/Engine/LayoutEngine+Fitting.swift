@@ -13,18 +13,23 @@ extension LayoutEngine {
     /// An engine that frames follow from is left as it was: a copy of its solver is asked. One that nothing was laid out by keeps what it found
     /// out for the next question.
     func fittingSize(_ request: FittingRequest) -> CGSize {
+        isBusy = true
+        defer {
+            isBusy = false
+            takeNewRootSize()
+        }
         let isLive = hasSolved && fitting == nil
-        // What came meanwhile belongs to the engine, not to the question.
-        if isLive { takeNewContent() }
-        let saved = isLive ? SavedState(solver: solver, root: rootBox.placement, wrapping: savedWrapping, needsSolve: needsSolve) : nil
-        if isLive { recordsChanges = false }
+        // Content that changed before belongs to the engine, not to the question.
+        if isLive {
+            takeNewContent()
+            suspend()
+        }
         fitting = request
         placeRoot()
         settle(reportsConflicts: false)
-        if isLive { recordsChanges = true }
         let size = CGSize(width: solver.value(of: rootBox.width), height: solver.value(of: rootBox.height))
-        if let saved {
-            restore(saved)
+        if isLive {
+            resume()
         } else if measuredBoxes == nil {
             setNeedsSolve()
         }
@@ -32,28 +37,57 @@ extension LayoutEngine {
     }
 }
 
+// MARK: - The engine's own state, while it is measured by a copy of its solver
+
 extension LayoutEngine {
-    /// What a question about another size changes.
+    /// The state that measuring changes.
     struct SavedState {
-        let solver: LayoutSolver
+        var solver: LayoutSolver
+        var newContent: [LayoutBox] = []
+        var needsSolve: Bool
         let root: [FixedConstraint]
         let wrapping: [(box: LayoutBox, content: AxisPair<ContentConstraint>, width: Double?)]
-        let needsSolve: Bool
+        /// The boxes whose lengths got a floor in the copy, and the axes.
+        var floors: [(box: LayoutBox, axis: Int)] = []
     }
 
-    private var savedWrapping: [(box: LayoutBox, content: AxisPair<ContentConstraint>, width: Double?)] {
-        wrapping.map { ($0, $0.content, $0.fittedWidth) }
+    private func suspend() {
+        suspended = SavedState(
+            solver: solver, needsSolve: needsSolve, root: rootBox.placement,
+            wrapping: wrapping.map { ($0, $0.content, $0.fittedWidth) })
+        recordsChanges = false
     }
 
-    private func restore(_ saved: SavedState) {
-        solver = saved.solver
+    private func resume() {
+        guard let live = suspended else { return }
+        suspended = nil
+        recordsChanges = true
         fitting = nil
-        rootBox.placement = saved.root
-        for item in saved.wrapping {
+        solver = live.solver
+        newContent = live.newContent
+        needsSolve = live.needsSolve || !newContent.isEmpty
+        rootBox.placement = live.root
+        for item in live.wrapping {
             item.box.content = item.content
             item.box.fittedWidth = item.width
         }
-        setNeedsSolve(saved.needsSolve)
+        for floor in live.floors { floor.box.floors[floor.axis] = nil }
+    }
+
+    /// Makes a change that measuring has nothing to do with: code of the app runs while contents are measured. The copy does not see it.
+    func applyToLive(_ change: () -> Void) {
+        guard var live = suspended else { return change() }
+        suspended = nil
+        exchangeState(with: &live)
+        change()
+        exchangeState(with: &live)
+        suspended = live
+    }
+
+    private func exchangeState(with other: inout SavedState) {
+        swap(&solver, &other.solver)
+        swap(&newContent, &other.newContent)
+        swap(&needsSolve, &other.needsSolve)
     }
 }
 
@@ -63,10 +97,10 @@ extension UIView {
         LayoutUpdates.installConstraints(below: topmostView)
         let layout = layoutWithConstraints
         let size: CGSize
-        if layoutRoot === self {
+        if layoutRoot === self, !layoutEngine.isBusy {
             size = layoutEngine.fittingSize(request)
         } else {
-            // A part of a larger engine: what is in it is measured alone.
+            // A part of a larger engine, or one that asks for this size itself: an engine made for the purpose measures.
             let engine = LayoutEngine(root: layout, measuresOnly: true)
             addConstraints(to: engine)
             size = engine.fittingSize(request)

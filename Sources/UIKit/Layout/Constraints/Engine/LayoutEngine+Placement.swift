@@ -48,6 +48,7 @@ extension LayoutEngine {
 
     /// Keeps a view's box to its frame, which follows the superview's size as the mask says.
     func place(_ box: LayoutBox, of layout: ViewLayout) {
+        if suspended != nil { return applyToLive { place(box, of: layout) } }
         let view = layout.view
         guard let parent = view.parent else { return }
         let rect = view.alignmentRect(forFrame: view.untransformedFrame)
@@ -92,6 +93,7 @@ extension LayoutEngine {
 
     /// Keeps a scroll view's guide where the content is, or where the view is over it.
     func placeScrollGuide(_ guide: UILayoutGuide, _ box: LayoutBox) {
+        if suspended != nil { return applyToLive { placeScrollGuide(guide, box) } }
         guard let scroll = guide as? ScrollGuide, let view = scroll.owningView else { return }
         let origin = scroll.isFrame ? view.bounds.origin : .zero
         for (index, (variable, place)) in [(box.minX, origin.x), (box.minY, origin.y)].enumerated() {
@@ -115,6 +117,7 @@ extension LayoutEngine {
         guard variable == box.width || variable == box.height else { return }
         let index = variable == box.width ? 0 : 1
         guard box.floors[index] == nil else { return }
+        suspended?.floors.append((box, index))
         box.floors[index] = addSource(.content(box), [(variable, 1)], 0, .greaterThanOrEqual, Self.nearlyRequired, order: 0)
     }
 

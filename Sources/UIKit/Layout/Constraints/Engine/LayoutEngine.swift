@@ -38,19 +38,26 @@ final class LayoutEngine: InWaitingList {
     /// Constraints that no variable is in, which the solver does not know.
     private var empty: [NSLayoutConstraint] = []
     /// Boxes whose content may have another size.
-    @exclusivity(unchecked) private var newContent: [LayoutBox] = []
+    @exclusivity(unchecked) var newContent: [LayoutBox] = []
     /// Boxes whose content's height depends on its width.
     private(set) var wrapping: [LayoutBox] = []
     /// Boxes that changed since their owners were told last; nil for one that went since.
     // A box that the engine lets go of is taken out (`forgetChanged`).
     @exclusivity(unchecked) private var changed = FlatArray<Unmanaged<LayoutBox>?>()
+    /// The conflicts that were logged and last, by `LayoutSolver.orders(of:)`.
+    private var reportedConflicts: Set<[Int]> = []
     /// See `takeTermRoom()`.
     @exclusivity(unchecked) private var termRoom: [LinearExpression.Term] = []
     /// Something changed that the solver has to settle.
-    @exclusivity(unchecked) private(set) var needsSolve = false
+    @exclusivity(unchecked) var needsSolve = false
     /// Frames have followed from the engine.
     @exclusivity(unchecked) private(set) var hasSolved = false
-    @exclusivity(unchecked) private var isUpdating = false
+    /// The engine solves or is measured. Code of the app may run meanwhile, as in `intrinsicContentSize`.
+    @exclusivity(unchecked) var isBusy = false
+    /// The root was resized while the engine was busy.
+    @exclusivity(unchecked) private var hasNewRootSize = false
+    /// The engine's own state while it is measured by a copy of its solver.
+    @exclusivity(unchecked) var suspended: SavedState?
     /// The root's size is to be found, and not given.
     @exclusivity(unchecked) var fitting: FittingRequest?
     /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
@@ -206,20 +213,23 @@ final class LayoutEngine: InWaitingList {
     }
 
     func note(_ source: Source, _ id: LayoutConstraintID) {
+        needsSolve = true
+        // The copy's own rows go with it.
+        guard suspended == nil else { return }
         let index = Int(id.index)
         while sources.count < index { sources.append(nil) }
         if index == sources.count { sources.append(source) } else { sources[index] = source }
-        needsSolve = true
     }
 
     func removeSource(_ id: LayoutConstraintID) {
         solver.remove(id)
-        sources[Int(id.index)] = nil
         needsSolve = true
+        if suspended == nil { sources[Int(id.index)] = nil }
     }
 
     /// Adds a constraint that the program made.
     func install(_ constraint: NSLayoutConstraint) {
+        if suspended != nil { return applyToLive { install(constraint) } }
         guard let container = constraint.container else { return }
         if constraint.isPlain, measuredBoxes == nil, installPlain(constraint) { return }
         let expression = expression(of: constraint, in: container)
@@ -245,6 +255,7 @@ final class LayoutEngine: InWaitingList {
 
     /// Takes out a constraint that the program made.
     func uninstall(_ constraint: NSLayoutConstraint) {
+        if suspended != nil { return applyToLive { uninstall(constraint) } }
         guard let installation = constraint.installation, installation.engine === self else { return }
         constraint.installation = nil
         if let needs = installation.needs {
@@ -276,6 +287,7 @@ final class LayoutEngine: InWaitingList {
 
     /// Takes in that what a constraint is made of changed: a margin, a baseline, the direction of text.
     func refresh(_ constraint: NSLayoutConstraint) {
+        if suspended != nil { return applyToLive { refresh(constraint) } }
         guard let container = constraint.container, var installation = constraint.installation else { return }
         let expression = expression(of: constraint, in: container)
         guard let id = installation.id, solver.hasTerms(expression.terms, in: id) else {
@@ -318,12 +330,14 @@ final class LayoutEngine: InWaitingList {
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
+        if suspended != nil { return applyToLive { constantDidChange(of: constraint) } }
         guard let installation = constraint.installation, let id = installation.id else { return }
         solver.setConstant(installation.offset - Double(constraint.constant), of: id)
         setNeedsSolve()
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
+        if suspended != nil { return applyToLive { priorityDidChange(of: constraint) } }
         guard let id = constraint.installation?.id else { return }
         solver.setPriority(constraint.priority.rawValue, of: id)
         setNeedsSolve()
@@ -356,13 +370,21 @@ final class LayoutEngine: InWaitingList {
 
     /// The root's own size changed.
     func rootDidResize() {
-        if !isUpdating { setNeedsSolve() }
+        if !isBusy { setNeedsSolve() } else if root.keepsFrame || root.view.parent != nil { hasNewRootSize = true }
+    }
+
+    /// Takes in that the root was resized while the engine was busy.
+    func takeNewRootSize() {
+        guard hasNewRootSize else { return }
+        hasNewRootSize = false
+        setNeedsSolve()
     }
 
     // MARK: Content
 
     /// The content of a box may have another size.
     func contentDidChange(of box: LayoutBox) {
+        if suspended != nil { return applyToLive { contentDidChange(of: box) } }
         newContent.append(box)
         setNeedsSolve()
     }
@@ -383,8 +405,6 @@ final class LayoutEngine: InWaitingList {
         if !wrapping.contains(where: { $0 === box }) { wrapping.append(box) }
     }
 
-    func setNeedsSolve(_ needed: Bool) { needsSolve = needed }
-
     /// Moves a view whose place is ambiguous.
     func push(_ layout: ViewLayout, _ box: LayoutBox) {
         if let old = layout.push {
@@ -402,9 +422,12 @@ final class LayoutEngine: InWaitingList {
     /// Settles everything that changed, and tells the views whose subviews are to be placed.
     func update() {
         guard measuredBoxes != nil || needsSolve || fitting != nil else { return }
-        guard !isUpdating else { return }
-        isUpdating = true
-        defer { isUpdating = false }
+        guard !isBusy else { return }
+        isBusy = true
+        defer {
+            isBusy = false
+            takeNewRootSize()
+        }
         fitting = nil
         placeRoot()
         settle(reportsConflicts: true)
@@ -448,11 +471,15 @@ final class LayoutEngine: InWaitingList {
         repeat {
             rounds += 1
             takeNewContent()
+            if hasNewRootSize, fitting == nil {
+                hasNewRootSize = false
+                placeRoot()
+            }
             needsSolve = false
             solver.solve()
-            for conflict in solver.takeConflicts() where reportsConflicts { report(conflict) }
             takeChanges()
         } while (needsSolve || !newContent.isEmpty) && rounds < Self.roundLimit
+        if reportsConflicts { reportConflicts() }
     }
 
     /// Takes in which variables have other values now, and what follows from that for the solver.
@@ -492,12 +519,23 @@ final class LayoutEngine: InWaitingList {
         if !layout.keepsFrame || box === rootBox { newContent.append(box) }
     }
 
-    private func report(_ conflict: LayoutSolver.Conflict) {
+    /// Logs the conflicts that are left, each once until it is resolved. While contents find their sizes, constraints may contradict each other
+    /// for a moment: nothing is logged of that.
+    private func reportConflicts() {
+        _ = solver.takeConflicts()
+        if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
         func source(_ id: LayoutConstraintID) -> Source? {
             let index = Int(id.index)
             return index < sources.count ? sources[index] : nil
         }
-        ConflictReport(members: conflict.members.compactMap(source), broken: source(conflict.broken)).log()
+        var lasting: Set<[Int]> = []
+        for conflict in solver.conflicts {
+            let key = solver.orders(of: conflict)
+            lasting.insert(key)
+            if reportedConflicts.contains(key) { continue }
+            ConflictReport(members: conflict.members.compactMap(source), broken: source(conflict.broken)).log()
+        }
+        reportedConflicts = lasting
     }
 
     /// The size that a view has as far as is known; for text, its content's until something else is.

@@ -77,9 +77,12 @@ struct LayoutExpression {
     private mutating func addBaseline(of view: UIView, isFirst: Bool, _ factor: Double) {
         let text = view.baselineView(isFirst: isFirst)
         baselineViews.append(text)
-        let offsets = text.baselineOffsets(in: engine.knownSize(of: text))
-        addPlace(of: text, text, false, isFirst ? 0 : 1, factor)
-        add(factor * Double(isFirst ? offsets.first : -offsets.last))
+        let size = engine.knownSize(of: text)
+        let offsets = text.baselineOffsets(in: size)
+        let share = offsets.share ?? (isFirst ? 0 : 1)
+        let baseline = isFirst ? offsets.first : size.height - offsets.last
+        addPlace(of: text, text, false, Double(share), factor)
+        add(factor * Double(baseline - share * size.height))
     }
 
     /// Adds a length. What lies within a view's edges is as much shorter as these insets say.

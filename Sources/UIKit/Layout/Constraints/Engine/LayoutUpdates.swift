@@ -15,7 +15,6 @@ enum LayoutUpdates {
     // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once.
     @exclusivity(unchecked) private static var layouts = WaitingList<ViewLayout>()
     @exclusivity(unchecked) private static var engines = WaitingList<LayoutEngine>()
-    @exclusivity(unchecked) private static var isSettling = false
 
     /// How often an update may ask for another one.
     private static let roundLimit = 64
@@ -42,12 +41,12 @@ enum LayoutUpdates {
 
     /// Calls `updateConstraints()` upwards, gives new constraints to their engines, and lets these settle what changed.
     ///
-    /// Answers whether there was anything to do.
+    /// An app may lay out within a callback of this, as in `intrinsicContentSize`: engines that are not busy settle then.
+    ///
+    /// - Returns: Whether there was anything to do.
     @discardableResult
     static func settle(_ scope: Scope, onlyConstraints: Bool = false) -> Bool {
-        if isEmpty || isSettling { return false }
-        isSettling = true
-        defer { isSettling = false }
+        if isEmpty { return false }
         var rounds = 0
         while rounds < roundLimit {
             rounds += 1
@@ -82,12 +81,13 @@ enum LayoutUpdates {
     private static func update(in scope: Scope) -> Bool {
         if let engine = engines.only { return update(engine, in: scope) }
         var hasUpdated = false
-        for engine in engines.objects where update(engine, in: scope) { hasUpdated = true }
+        // An update may settle others, or dissolve them.
+        for engine in engines.objects where engine.waitingPlace >= 0 && update(engine, in: scope) { hasUpdated = true }
         return hasUpdated
     }
 
     private static func update(_ engine: LayoutEngine, in scope: Scope) -> Bool {
-        guard !engine.root.isViewGone, scope.contains(engine.root.view) else { return false }
+        guard !engine.isBusy, !engine.root.isViewGone, scope.contains(engine.root.view) else { return false }
         forget(engine)
         engine.update()
         return true

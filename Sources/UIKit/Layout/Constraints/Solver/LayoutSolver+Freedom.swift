@@ -2,8 +2,11 @@
 extension LayoutSolver {
     // MARK: Settling
 
-    /// Among the optimal solutions takes the one whose variables are nearest to zero (the sum of their weighted sizes): the same one for the same
-    /// constraints, whatever happened before.
+    /// Chooses among the optimal solutions: the same one for the same constraints, whatever happened before.
+    ///
+    /// There are three objectives, each with absolute priority over the next. The weighted sum of the lengths is minimal. The slacks of the
+    /// inequalities are minimal, one after the other in the constraints' `order`. The weighted sum of the positions' distances from zero is
+    /// minimal. So a view without a width is empty, and a position that an inequality alone limits is at the limit, as in UIKit.
     mutating func settleFreedom() {
         guard !loose.isEmpty else { return }
         var budget = 10_000
@@ -48,8 +51,23 @@ extension LayoutSolver {
         return rows[reference].state == .active && rows[reference].dual < 0 && !rows[reference].isEquality
     }
 
-    /// Moves along the direction in which the loose row, or free variable, gives way, as long as the variables come nearer to zero. What stops it
-    /// becomes active in its place.
+    /// The objective that a movement improves first.
+    private enum Objective {
+        case lengths, slacks, positions
+    }
+
+    /// A direction in which an objective improves.
+    private struct Descent {
+        let sign: Double
+        let objective: Objective
+        /// The change of the objective's sum for each unit of the movement; negative.
+        let slope: Double
+        /// The sum of the absolute changes, which `slope` is compared with.
+        let scale: Double
+    }
+
+    /// Moves a loose row or a free variable away from zero, as long as an objective improves and those before it do not get worse. The row or
+    /// variable that stops the movement becomes active instead.
     private mutating func slide(_ reference: Int32) -> Bool {
         derive(reference)
         var moving: [Int32] = []
@@ -65,29 +83,68 @@ extension LayoutSolver {
             }
         }
         moving = moving.filter { weights[$0] != 0 }
-        var best: (entering: Int32, gain: Double)?
-        for sign in [1.0, -1.0] {
-            if reference >= 0, sign > 0 ? rows[reference].upper != RowRecord.open : rows[reference].lower != RowRecord.open { continue }
-            var slope = 0.0
-            var size = 0.0
-            for variable in moving {
-                let rate = sign * weights[variable] * variables[variable].weight
-                let value = variables[variable].value
-                slope += abs(value) < 1e-9 ? abs(rate) : value > 0 ? rate : -rate
-                size += abs(rate)
-            }
-            if slope >= -1e-9 * size { continue }
-            if let entering = obstacle(sign, slope, size, moving), slope < best?.gain ?? 0 { best = (entering, slope) }
+        var entering: Int32?
+        for sign in [1.0, -1.0] where entering == nil {
+            guard let descent = descent(sign, reference, moving) else { continue }
+            entering = obstacle(descent, moving)
         }
         clearDerivative()
-        guard let best, best.entering != reference else { return false }
-        let force = best.entering >= 0 ? rows[best.entering].force : 0
+        guard let entering, entering != reference else { return false }
+        let force = entering >= 0 ? rows[entering].force : 0
         if force != 0 { return false }
-        return exchange(reference, for: best.entering)
+        return exchange(reference, for: entering)
     }
 
-    /// The inactive row, or the variable at zero (`~variable`), at which a movement ends that begins with this slope.
-    private func obstacle(_ sign: Double, _ slope: Double, _ size: Double, _ moving: [Int32]) -> Int32? {
+    /// The first objective that a movement improves; nil if it makes one worse before that, or changes none.
+    private func descent(_ sign: Double, _ reference: Int32, _ moving: [Int32]) -> Descent? {
+        if reference >= 0, sign > 0 ? rows[reference].upper != RowRecord.open : rows[reference].lower != RowRecord.open { return nil }
+        var lengths = (slope: 0.0, scale: 0.0)
+        var positions = (slope: 0.0, scale: 0.0)
+        for variable in moving {
+            let rate = sign * weights[variable] * variables[variable].weight
+            let value = variables[variable].value
+            let slope = abs(value) < 1e-9 ? abs(rate) : value > 0 ? rate : -rate
+            if variables[variable].isPosition {
+                positions.slope += slope
+                positions.scale += abs(rate)
+            } else {
+                lengths.slope += slope
+                lengths.scale += abs(rate)
+            }
+        }
+        if lengths.slope < -1e-9 * lengths.scale {
+            return Descent(sign: sign, objective: .lengths, slope: lengths.slope, scale: lengths.scale)
+        }
+        if lengths.slope > 1e-9 * lengths.scale { return nil }
+        let slack = slackSlope(sign, reference)
+        if slack != 0 { return slack < 0 ? Descent(sign: sign, objective: .slacks, slope: slack, scale: -slack) : nil }
+        guard positions.slope < -1e-9 * positions.scale else { return nil }
+        return Descent(sign: sign, objective: .positions, slope: positions.slope, scale: positions.scale)
+    }
+
+    /// The rate of the first inequality's slack that a movement changes; negative if it shrinks, 0 if the movement changes no slack.
+    private func slackSlope(_ sign: Double, _ reference: Int32) -> Double {
+        var order = Int.max
+        var slope = 0.0
+        if reference >= 0 { (order, slope) = (rows[reference].order, 1) }
+        for index in 0..<seen.count {
+            let record = rows[seen[index]]
+            guard record.order < order, !record.isEquality, record.force == 0, !record.isBroken else { continue }
+            let rate = sign * rowDerivative(seen[index])
+            if abs(rate) < 1e-9 { continue }
+            let (residual, tolerance) = residualAndTolerance(seen[index])
+            let isTight = abs(residual) <= tolerance
+            let isOpposed = rate > 0 ? record.upper != RowRecord.open : record.lower != RowRecord.open
+            // Without slack, and against the row: it stops the movement (`obstacle`).
+            if isTight, isOpposed { continue }
+            (order, slope) = (record.order, isOpposed ? -abs(rate) : abs(rate))
+        }
+        return slope
+    }
+
+    /// The inactive row, or the variable at zero (`~variable`), at which a movement ends.
+    private func obstacle(_ descent: Descent, _ moving: [Int32]) -> Int32? {
+        let sign = descent.sign
         var wall = Double.infinity
         var entering: Int32?
         for index in 0..<seen.count {
@@ -108,13 +165,16 @@ extension LayoutSolver {
         }
         var crossings: [(distance: Double, variable: Int32)] = []
         for variable in moving where variables[variable].value * sign * weights[variable] < 0 && abs(variables[variable].value) >= 1e-9 {
+            if variables[variable].isPosition, descent.objective != .positions { continue }
             crossings.append((abs(variables[variable].value / weights[variable]), variable))
         }
         crossings.sort { ($0.distance, $0.variable) < ($1.distance, $1.variable) }
-        var slope = slope
+        var slope = descent.slope
         for (distance, variable) in crossings where distance < wall {
+            // Lengths, which do not change in sum before one of them crosses zero, grow from there on.
+            if !variables[variable].isPosition, descent.objective != .lengths { return ~variable }
             slope += 2 * abs(weights[variable]) * variables[variable].weight
-            if slope >= -1e-9 * size { return ~variable }
+            if slope >= -1e-9 * descent.scale { return ~variable }
         }
         return entering
     }

@@ -109,9 +109,14 @@ package struct LayoutSolver {
 
     // MARK: Variables
 
-    /// A new variable. Where the constraints leave variables open, the sum of their weighted sizes is made small: a size should weigh more than
-    /// a position, so that open views are empty. `order` is a stable key that settles ties; by default the variable's index.
-    package mutating func makeVariable(order: Int? = nil, weight: Double = 1) -> LayoutVariable {
+    /// A new variable. If the constraints leave variables open, `settleFreedom` makes lengths small first, then inequalities tight, then
+    /// positions small.
+    ///
+    /// - Parameters:
+    ///   - order: A stable key that settles ties; by default the variable's index.
+    ///   - weight: The factor of the variable's absolute value in the sum that is made small.
+    ///   - isPosition: Whether the variable is an edge rather than a length.
+    package mutating func makeVariable(order: Int? = nil, weight: Double = 1, isPosition: Bool = false) -> LayoutVariable {
         makeUnique()
         let index: Int32
         if let vacant = vacantVariables.popLast() {
@@ -125,6 +130,7 @@ package struct LayoutSolver {
             multipliers.append(0)
         }
         variables[index].weight = weight * Self.tieBreaker(order ?? Int(index))
+        variables[index].isPosition = isPosition
         freshVariables.append(index)
         return LayoutVariable(index: index)
     }
@@ -263,6 +269,11 @@ package struct LayoutSolver {
         makeUnique()
         defer { newConflicts.removeAll() }
         return newConflicts
+    }
+
+    /// The `order`s of a conflict's constraints, the broken one's first: the key of a conflict that outlives its constraints' indices.
+    func orders(of conflict: Conflict) -> [Int] {
+        [rows[conflict.broken.index].order] + conflict.members.map { rows[$0.index].order }
     }
 
     // MARK: Solution

@@ -12,6 +12,8 @@ struct VariableRecord: BitwiseCopyable {
     var label = 0
     /// How much its size counts where the constraints leave it open.
     var weight = 1.0
+    /// An edge rather than a length: it follows inequalities before it is made small.
+    var isPosition = false
     /// The first term that mentions it.
     var column: Int32 = -1
     /// The active row that defines it, or one of the constants above.

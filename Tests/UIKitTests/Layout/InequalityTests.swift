@@ -1,0 +1,119 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The frames that a public test suite of a layout library expects if inequalities alone place a view.
+@MainActor
+@Suite("Constraints that are inequalities") struct InequalityTests {
+    let bench = LayoutBench()
+
+    private func makeView(width: CGFloat = 20, height: CGFloat = 30) -> UIView {
+        let view = bench.makeViews(1)[0]
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: height),
+        ])
+        return view
+    }
+
+    private func frame(_ constraints: [NSLayoutConstraint], of view: UIView) -> CGRect {
+        NSLayoutConstraint.activate(constraints)
+        bench.layOut()
+        return view.frame
+    }
+
+    @Test("An inequality that alone decides an axis is tight, in either direction and at either edge")
+    func alone() {
+        let view = makeView()
+        let root = bench.root
+        let cases: [(NSLayoutConstraint, CGPoint)] = [
+            (view.leftAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: 72), CGPoint(x: 72, y: 0)),
+            (view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 72), CGPoint(x: 72, y: 0)),
+            (view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: -72), CGPoint(x: -72, y: 0)),
+            (view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -74), CGPoint(x: 206, y: 0)),
+            (view.rightAnchor.constraint(greaterThanOrEqualTo: root.rightAnchor, constant: -74), CGPoint(x: 206, y: 0)),
+            (view.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 23), CGPoint(x: 0, y: 23)),
+            (view.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor, constant: -45), CGPoint(x: 0, y: 125)),
+            (view.centerXAnchor.constraint(lessThanOrEqualTo: root.centerXAnchor), CGPoint(x: 140, y: 0)),
+        ]
+        for (constraint, origin) in cases {
+            #expect(frame([constraint], of: view) == CGRect(origin: origin, size: CGSize(width: 20, height: 30)), "\(constraint)")
+            #expect(view.hasAmbiguousLayout)
+            constraint.isActive = false
+        }
+    }
+
+    @Test("In text from right to left a leading inequality is tight at the right")
+    func rightToLeft() {
+        bench.root.semanticContentAttribute = .forceRightToLeft
+        let view = makeView()
+        #expect(
+            frame([view.leadingAnchor.constraint(lessThanOrEqualTo: bench.root.leadingAnchor, constant: 23)], of: view).minX == 257)
+    }
+
+    @Test("An inequality between two views is tight, and so is one of a lower priority")
+    func betweenViews() {
+        let (first, second) = (makeView(width: 10), makeView())
+        let gap = second.leadingAnchor.constraint(lessThanOrEqualTo: first.trailingAnchor, constant: 25)
+        gap.priority = .defaultLow
+        let frame = frame([first.leadingAnchor.constraint(equalTo: bench.root.leadingAnchor, constant: 5), gap], of: second)
+        #expect(frame.minX == 40)
+    }
+
+    @Test("If there are two inequalities, the one made first is tight, in whatever order they become active", arguments: [false, true])
+    func two(isReversed: Bool) {
+        let view = makeView()
+        let most = view.leftAnchor.constraint(lessThanOrEqualTo: bench.root.leftAnchor, constant: 72)
+        let least = view.leftAnchor.constraint(greaterThanOrEqualTo: bench.root.leftAnchor, constant: 10)
+        #expect(frame(isReversed ? [least, most] : [most, least], of: view).minX == 72)
+        most.isActive = false
+        bench.layOut()
+        #expect(view.frame.minX == 10)
+        most.isActive = true
+        bench.layOut()
+        #expect(view.frame.minX == 72)
+    }
+
+    @Test("A length that an inequality alone limits from above is zero, and no other inequality makes it longer")
+    func lengths() {
+        let view = bench.makeViews(1)[0]
+        let frame = frame(
+            [
+                view.leftAnchor.constraint(equalTo: bench.root.leftAnchor, constant: 10),
+                view.rightAnchor.constraint(lessThanOrEqualTo: bench.root.rightAnchor, constant: -10),
+                view.heightAnchor.constraint(lessThanOrEqualToConstant: 40), view.widthAnchor.constraint(lessThanOrEqualToConstant: 90),
+                view.bottomAnchor.constraint(lessThanOrEqualTo: bench.root.bottomAnchor),
+            ], of: view)
+        #expect(frame == CGRect(x: 10, y: 200, width: 0, height: 0))
+    }
+
+    @Test("A tight inequality follows its superview's size, and an equality of any priority decides instead of it")
+    func followsAndGivesWay() {
+        let view = makeView()
+        let end = view.rightAnchor.constraint(lessThanOrEqualTo: bench.root.rightAnchor, constant: -74)
+        #expect(frame([end], of: view).minX == 206)
+        bench.root.frame.size.width = 200
+        bench.layOut()
+        #expect(view.frame.minX == 106)
+        let place = view.leftAnchor.constraint(equalTo: bench.root.leftAnchor, constant: 3)
+        place.priority = UILayoutPriority(1)
+        #expect(frame([place], of: view).minX == 3)
+        place.isActive = false
+        bench.layOut()
+        #expect(view.frame.minX == 106)
+    }
+
+    @Test("A horizontal position can be that of a vertical one")
+    func acrossAxes() {
+        let (first, second) = (makeView(), makeView())
+        let place = NSLayoutConstraint(
+            item: second, attribute: .left, relatedBy: .equal, toItem: first, attribute: .top, multiplier: 2, constant: 50)
+        let frame = frame(
+            [
+                first.topAnchor.constraint(equalTo: bench.root.topAnchor, constant: 30), place,
+                NSLayoutConstraint(
+                    item: second, attribute: .bottom, relatedBy: .equal, toItem: first, attribute: .right, multiplier: 1, constant: 40),
+            ], of: second)
+        #expect(frame.origin == CGPoint(x: 110, y: 30))
+        #expect(place.firstAttribute == .left && place.secondAttribute == .top)
+    }
+}
