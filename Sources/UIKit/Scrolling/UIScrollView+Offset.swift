@@ -155,7 +155,8 @@ extension UIScrollView {
         guard !isDragging, motion == nil else { return redirectMotion() }
         // Content that was at its beginning still is, where it is the safe area that came.
         var offset = contentOffset
-        if offset.y == -old.top, knownInsets.top - old.top != contentInset.top { offset.y = -knownInsets.top }
+        let isAtBeginning = offset.y == -old.top || offset.y == refreshInset - old.top
+        if isAtBeginning, knownInsets.top - old.top != contentInset.top { offset.y -= knownInsets.top - old.top }
         if offset.x == -old.left, knownInsets.left - old.left != contentInset.left { offset.x = -knownInsets.left }
         setOffset(offset)
     }

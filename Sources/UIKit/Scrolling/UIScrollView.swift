@@ -289,7 +289,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
         if bounds.size != oldBounds.size { limitsDidChange(from: contentSize, in: oldBounds.size) }
-        if bounds.origin != oldBounds.origin { contentDidMove() }
+        if bounds.origin != oldBounds.origin {
+            contentDidMove()
+        } else if bounds.size != oldBounds.size {
+            // It may lie elsewhere, too: under the bar, or below it.
+            topObserver?.contentDidMove(in: self)
+        }
     }
 
     /// Where content that was let go of comes to rest, which would be `proposed`; the delegate has the last word. The velocity is in points

@@ -1,18 +1,20 @@
 /// Where a controller is between being shown and not.
 ///
 /// `viewWillAppear` leads from disappeared, or back from disappearing, to appearing; `viewDidAppear` to appeared; `viewWillDisappear`
-/// from there, or back from appearing, to disappearing; `viewDidDisappear` to disappeared. No callback comes twice in a row.
+/// from there, or back from appearing, to disappearing; `viewDidDisappear` to disappeared. No callback comes twice in a row, unless an app's
+/// container begins it.
 enum AppearanceState: Equatable {
     case disappeared
     case appearing(animated: Bool)
     case appeared
     case disappearing(animated: Bool)
 
-    /// The state after a transition begins; nil where none does, since the controller is there already or on the way.
-    func beginning(isAppearing: Bool, animated: Bool) -> AppearanceState? {
+    /// The state after a transition begins; nil if none does, since the controller is there already or on the way.
+    func beginning(isAppearing: Bool, animated: Bool, isManual: Bool) -> AppearanceState? {
         switch (self, isAppearing) {
         case (.disappeared, true), (.disappearing, true): .appearing(animated: animated)
         case (.appeared, false), (.appearing, false): .disappearing(animated: animated)
+        case (.disappeared, false) where isManual: .disappearing(animated: animated)
         case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false): nil
         }
     }

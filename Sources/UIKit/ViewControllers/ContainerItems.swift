@@ -51,11 +51,13 @@ extension UIViewController {
 
     func makeEditButton() -> UIBarButtonItem {
         if let known = containerItems?.editButton { return known }
-        let item = UIBarButtonItem(primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
+        let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: Selector(UIViewController.toggleEditing))
         itemsForContainers.editButton = item
         showEditing(on: item)
         return item
     }
+
+    private func toggleEditing() { setEditing(!isEditing, animated: true) }
 
     /// Shows on the edit button what a tap does now.
     func showEditing(on item: UIBarButtonItem? = nil) {

@@ -1,7 +1,9 @@
 // A controller's callbacks come before its children's, of every kind (as UIKit's containers do it).
 extension UIViewController {
-    func beginTransition(isAppearing: Bool, animated: Bool) {
-        guard let next = appearance.beginning(isAppearing: isAppearing, animated: animated) else { return }
+    /// Begins to appear or to disappear. `isManual` says that a container of the app does so, whose word counts even if the controller is not
+    /// shown.
+    func beginTransition(isAppearing: Bool, animated: Bool, isManual: Bool = false) {
+        guard let next = appearance.beginning(isAppearing: isAppearing, animated: animated, isManual: isManual) else { return }
         appearance = next
         isAppearingIsDue = isAppearing
         pendingDidAppear = nil
@@ -12,7 +14,7 @@ extension UIViewController {
         } else {
             currentTraits.asCurrent { viewWillDisappear(animated) }
         }
-        forward { $0.beginTransition(isAppearing: isAppearing, animated: animated) }
+        forward { $0.beginTransition(isAppearing: isAppearing, animated: animated, isManual: isManual) }
     }
 
     func endTransition() {
@@ -44,6 +46,12 @@ extension UIViewController {
     private func forward(_ step: (UIViewController) -> Void) {
         guard !contained.isEmpty, shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return }
         for child in contained where child.loadedView?.isDescendant(of: loadedView) == true { step(child) }
+    }
+
+    /// Puts a container's content into its view if that is laid out in no window, as UIKit's containers do: tests lay out controllers that are
+    /// never shown.
+    func prepareWithoutWindow() {
+        if appearance == .disappeared, loadedView?.window == nil { prepareToAppear() }
     }
 
     // MARK: Coming into windows

@@ -119,9 +119,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// overridden; otherwise call ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of each.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells a child that it is about to appear or disappear.
+    /// Tells a child that it is about to appear or disappear: calls its ``viewWillAppear(_:)`` or ``viewWillDisappear(_:)``, also if a child
+    /// that disappears never appeared.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        beginTransition(isAppearing: isAppearing, animated: animated)
+        beginTransition(isAppearing: isAppearing, animated: animated, isManual: true)
     }
 
     /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began has come to its end.
@@ -157,6 +158,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
             if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() }
         }
     }
+
+    /// The part of the view that bars cover at the top, for code written before there was a safe area.
+    open var topLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.top) }
+    /// The part of the view that bars cover at the bottom, for code written before there was a safe area.
+    open var bottomLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.bottom) }
 
     /// The view's safe area changed.
     open func viewSafeAreaInsetsDidChange() {}
@@ -234,7 +240,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var presentedViewController: UIViewController? { presentation?.presented ?? container?.presentedViewController }
 
     /// The controller that presents this one, or else its parent.
-    open var presentingViewController: UIViewController? { ownPresentation?.presenting ?? container?.presentingViewController }
+    open var presentingViewController: UIViewController? {
+        guard let ownPresentation else { return container?.presentingViewController }
+        return ownPresentation.phase == .dismissed ? nil : ownPresentation.presenting
+    }
 
     /// How the controller is shown when it is presented.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {

@@ -235,6 +235,19 @@ struct ContextMenuTests {
         #expect(controller.events == ["will appear", "did appear", "will disappear", "did disappear"])
     }
 
+    @Test("A preview's controller has its preferred size, in its view and on the screen")
+    func previewSize() async {
+        let controller = UIViewController()
+        controller.preferredContentSize = CGSize(width: 200, height: 150)
+        card.makesPreview = { controller }
+        host.longPress(at: card.center)
+        await host.settle()
+        #expect(controller.view.bounds.size == CGSize(width: 200, height: 150))
+        #expect(controller.view.convert(controller.view.bounds, to: nil).size == CGSize(width: 200, height: 150))
+        host.press("Escape")
+        await host.settle()
+    }
+
     @Test("The menu goes with its view")
     func removed() async {
         host.longPress(at: card.center)

@@ -41,10 +41,3 @@ extension UIView {
     /// What is inside of the margins and not wider than lines of text that are read well.
     public var readableContentGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.readable) }
 }
-
-extension UIViewController {
-    /// What bars cover at the top of the view, for code written before there was a safe area.
-    public var topLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.top) }
-    /// What bars cover at the bottom of the view, for code written before there was a safe area.
-    public var bottomLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.bottom) }
-}

@@ -62,7 +62,9 @@ final class MenuPreviewView: UIView {
         sheet.alpha = 0
         sheet.bounds.size = openSize
         sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        view.frame = CGRect(origin: .zero, size: openSize)
+        // The sheet's layout gives its content the size in which the view keeps its own.
+        sheet.layoutIfNeeded()
+        view.frame = sheet.content.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         sheet.content.addSubview(view)
         // A preview shows; what is in it is used when it was chosen.

@@ -54,6 +54,7 @@ final class LaunchScreen {
         if let image = look.image.flatMap({ UIImage(named: $0) }) {
             let picture = UIImageView(image: image)
             picture.contentMode = .center
+            picture.frame = view.bounds
             picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(picture)
         }

@@ -67,6 +67,8 @@ final class InputViewTray {
             return
         }
         let width = window.bounds.width
+        // The views keep their distance from the tray's sides.
+        if !wasShown { tray.bounds.size.width = width }
         var y: CGFloat = 0
         for (view, natural) in [(newAccessory, InputViewTray.accessoryHeight), (newInput, InputViewTray.naturalHeight)] {
             guard let view else { continue }

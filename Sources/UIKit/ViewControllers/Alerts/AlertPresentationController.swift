@@ -85,7 +85,7 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
     override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
 
     override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        if sourceView == nil, traitCollection.horizontalSizeClass == .regular { return .overFullScreen }
+        if sourceItem == nil, traitCollection.horizontalSizeClass == .regular { return .overFullScreen }
         return super.adaptivePresentationStyle(for: traitCollection)
     }
 

@@ -43,7 +43,9 @@ extension UINavigationController {
         guard let view = controller.viewIfLoaded else { return }
         let ends = endsAtBars(controller)
         let growing = navigationBar.collapsibleHeight(for: controller.navigationItem) - expansion(of: controller)
-        if let scrollView = controller.shownScrollView(under: .top), !ends.top { scrollView.growingTop = hidesBar ? 0 : growing }
+        if let scrollView = controller.shownScrollView(under: .top), !ends.top {
+            scrollView.growingTop = hidesBar || isBelowBar(scrollView, of: controller) ? 0 : growing
+        }
         let insets = UIEdgeInsets(
             top: ends.top || hidesBar ? 0 : barHeight(for: controller), left: 0, bottom: ends.bottom ? 0 : toolbarHeight, right: 0)
         controller.setBarInsets(insets)
@@ -71,6 +73,7 @@ extension UINavigationController {
     /// Gives the bars and the controllers that are shown their places.
     func layOutBars() {
         guard let view = viewIfLoaded else { return }
+        prepareWithoutWindow()
         stage.frame = view.bounds
         let top = stack.last
         let safe = view.safeAreaInsets
@@ -144,10 +147,24 @@ extension UINavigationController {
         if scrollView.topObserver !== self { scrollView.topObserver = self }
     }
 
-    /// How far content at its beginning is below the top of a scroll view, beyond the small bar; negative under the bar.
+    /// The lower edge of the bar for a controller, without a large title and a search bar that go, in the view's coordinates.
+    private func smallBarEdge(for controller: UIViewController) -> CGFloat {
+        navigationBar.baseHeight(for: controller.navigationItem) + (viewIfLoaded?.safeAreaInsets.top ?? 0)
+    }
+
+    /// Whether a scroll view begins below the bar and moves with its edge. A scroll view does that is pinned to the safe area, or is below an
+    /// opaque bar.
+    private func isBelowBar(_ scrollView: UIScrollView, of controller: UIViewController) -> Bool {
+        guard let view = viewIfLoaded, scrollView.isDescendant(of: view) else { return false }
+        return scrollView.convert(scrollView.bounds.origin, to: view).y >= smallBarEdge(for: controller) - 0.5
+    }
+
+    /// The distance from the small bar's edge down to the beginning of the content; negative under the bar. In a scroll view below the bar, the
+    /// height of the large title that is left for its content to have scrolled that far.
     private func distance(_ offset: CGPoint, in scrollView: UIScrollView, of controller: UIViewController) -> CGFloat {
-        let base = navigationBar.baseHeight(for: controller.navigationItem) + (viewIfLoaded?.safeAreaInsets.top ?? 0)
-        return -offset.y - scrollView.contentInset.top - scrollView.refreshInset - base
+        let beginning = -offset.y - scrollView.contentInset.top
+        if isBelowBar(scrollView, of: controller) { return beginning + navigationBar.collapsibleHeight(for: controller.navigationItem) }
+        return beginning - smallBarEdge(for: controller)
     }
 
     /// Content is pulled beyond its beginning: the large title goes with it.
@@ -156,7 +173,7 @@ extension UINavigationController {
         else { return 0 }
         let whole = navigationBar.collapsibleHeight(for: controller.navigationItem)
         guard whole > 0 else { return 0 }
-        return max(0, distance(scrollView.contentOffset, in: scrollView, of: controller) - whole)
+        return max(0, distance(scrollView.contentOffset, in: scrollView, of: controller) - scrollView.refreshInset - whole)
     }
 
     func contentMoved(in scrollView: UIScrollView) {
@@ -166,7 +183,8 @@ extension UINavigationController {
             return
         }
         let whole = navigationBar.collapsibleHeight(for: top.navigationItem)
-        if whole > 0, !hidesBar {
+        // Before its first layout the scroll view is nowhere.
+        if whole > 0, !hidesBar, scrollView.bounds.height > 0 {
             let expansion = min(max(distance(scrollView.contentOffset, in: scrollView, of: top), 0), whole)
             let changed = self.expansion(of: top) != expansion
             top.itemsForContainers.barExpansion = expansion == whole ? nil : expansion

@@ -81,11 +81,12 @@ final class Presentation {
             controller.presentationTransitionDidEnd(false)
             return letGo()
         }
-        phase = .presented
         showPresentedView()
         if covered != nil { presenting?.viewIfLoaded?.removeFromSuperview() }
         covered?.endTransition()
+        // Still being presented, as `isBeingPresented` says in viewDidAppear(_:).
         presented.endTransition()
+        phase = .presented
         controller.presentationTransitionDidEnd(true)
         guard AccessibilityBridge.current?.isHeard == true else { return }
         UIAccessibility.post(notification: .screenChanged, argument: controller.presentedView)
@@ -149,6 +150,8 @@ final class Presentation {
         }
         phase = .dismissed
         putPresentersViewBack()
+        // Before the callbacks: the uncovered controller may present the next one in viewDidAppear(_:).
+        if presenting?.presentation === self { presenting?.presentation = nil }
         takeAway()
         uncovered?.endTransition()
         controller.dismissalTransitionDidEnd(true)

@@ -244,7 +244,8 @@ open class UISplitViewController: UIViewController {
 
     /// A button that shows and hides columns.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
-        let item = UIBarButtonItem(image: BarSign.sidebar.image, primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
+        let item = UIBarButtonItem(
+            image: BarSign.sidebar.image, style: .plain, target: self, action: Selector(UISplitViewController.toggleColumns))
         item.accessibilityLabel = LibraryWords.text("Sidebar")
         return item
     }()

@@ -85,6 +85,7 @@ extension UITabBarController {
 
     func layOut() {
         guard let view = viewIfLoaded else { return }
+        prepareWithoutWindow()
         stage.frame = view.bounds
         let height = BarConstants.tabBarHeight + view.safeAreaInsets.bottom
         let y = isBarShown ? view.bounds.maxY - height : view.bounds.maxY + 1

@@ -26,12 +26,16 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// The view, or the item of a bar, that the popover points to: sets ``sourceView`` or ``barButtonItem``.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
-        get { barButtonItem ?? sourceView }
+        get { barButtonItem ?? otherItem ?? sourceView }
         set {
             barButtonItem = newValue as? UIBarButtonItem
             sourceView = newValue as? UIView
+            otherItem = barButtonItem == nil && sourceView == nil ? newValue : nil
+            containerView?.setNeedsLayout()
         }
     }
+    /// A ``sourceItem`` that is neither a view nor a bar button item, as a tab's.
+    private var otherItem: (any UIPopoverPresentationControllerSourceItem)?
 
     /// Whether the popover may lie over its source where there is little room. False unless set.
     open var canOverlapSourceViewRect = false {
@@ -94,7 +98,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// What the popover points to, in the container's coordinates.
     private func source(in container: UIView) -> CGRect {
-        if let view = barButtonItem?.shownView { return container.convert(view.bounds, from: view) }
+        let item: (any UIPopoverPresentationControllerSourceItem)? = barButtonItem ?? otherItem
+        if let frame = item?.frame(in: container), !frame.isNull { return frame }
         guard let view = sourceView, view.window != nil else {
             return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
         }
@@ -138,9 +143,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         popoverDelegate?.prepareForPopoverPresentation(self)
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
-        if sourceView == nil {
+        if sourceItem == nil {
             viewLog.error(
-                "\(type(of: presentedViewController)) is presented in a popover that points to nothing: set its popoverPresentationController's sourceView."
+                "\(type(of: presentedViewController)) is presented in a popover that points to nothing: set its popoverPresentationController's sourceView or barButtonItem."
             )
         }
         popoverView.fill = backgroundColor
