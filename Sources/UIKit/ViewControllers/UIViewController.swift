@@ -161,9 +161,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// What bars cover at the top of the view, for code written before there was a safe area.
+    /// The part of the view that bars cover at the top, for code written before there was a safe area.
     open var topLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.top) }
-    /// What bars cover at the bottom of the view, for code written before there was a safe area.
+    /// The part of the view that bars cover at the bottom, for code written before there was a safe area.
     open var bottomLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.bottom) }
 
     /// The view's safe area changed.

@@ -55,7 +55,7 @@ import UIKitTesting
         #expect(abs(lines[0] - lines[1]) <= 0.5)
     }
 
-    @Test("A button's baseline follows where its title lies in a height that is given")
+    @Test("A button's baseline is that of its title in a button of a given height")
     func stretchedButton() {
         let bench = LayoutBench()
         let button = makeButton("Title", size: 15, in: bench)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a public test suite of a layout library expects of views that inequalities alone place.
+/// The frames that a public test suite of a layout library expects if inequalities alone place a view.
 @MainActor
 @Suite("Constraints that are inequalities") struct InequalityTests {
     let bench = LayoutBench()
@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(frame.minX == 40)
     }
 
-    @Test("Of two inequalities the one made first is tight, in whatever order they become active", arguments: [false, true])
+    @Test("If there are two inequalities, the one made first is tight, in whatever order they become active", arguments: [false, true])
     func two(isReversed: Bool) {
         let view = makeView()
         let most = view.leftAnchor.constraint(lessThanOrEqualTo: bench.root.leftAnchor, constant: 72)
@@ -86,7 +86,7 @@ import UIKitTesting
         #expect(frame == CGRect(x: 10, y: 200, width: 0, height: 0))
     }
 
-    @Test("A tight inequality follows its superview's size, and gives way to an equality of any priority")
+    @Test("A tight inequality follows its superview's size, and an equality of any priority decides instead of it")
     func followsAndGivesWay() {
         let view = makeView()
         let end = view.rightAnchor.constraint(lessThanOrEqualTo: bench.root.rightAnchor, constant: -74)

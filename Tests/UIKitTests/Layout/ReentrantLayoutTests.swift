@@ -200,7 +200,7 @@ import UIKitTesting
         }
     }
 
-    @Test("What an app changes in intrinsicContentSize counts, also while a view is measured", arguments: [false, true])
+    @Test("Changes that an app makes in intrinsicContentSize have their effect, also while a view is measured", arguments: [false, true])
     func changesWhileAsked(measures: Bool) {
         let bench = LayoutBench()
         let busy = bench.add(BusyView())
@@ -274,7 +274,8 @@ import UIKitTesting
         let constrained = bench.add(Selfish())
         NSLayoutConstraint.activate([
             constrained.topAnchor.constraint(equalTo: bench.root.topAnchor, constant: 3),
-            constrained.leadingAnchor.constraint(equalTo: bench.root.leadingAnchor), constrained.widthAnchor.constraint(equalToConstant: 70),
+            constrained.leadingAnchor.constraint(equalTo: bench.root.leadingAnchor),
+            constrained.widthAnchor.constraint(equalToConstant: 70),
         ])
         bench.host.advance(by: 0.1)
         #expect(constrained.frame == CGRect(x: 0, y: 3, width: 70, height: 38))

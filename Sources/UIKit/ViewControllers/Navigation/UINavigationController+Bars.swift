@@ -152,15 +152,15 @@ extension UINavigationController {
         navigationBar.baseHeight(for: controller.navigationItem) + (viewIfLoaded?.safeAreaInsets.top ?? 0)
     }
 
-    /// Whether a scroll view begins below the bar, so that it moves with the bar's edge: one that is pinned to the safe area, or one below a bar
-    /// that is opaque.
+    /// Whether a scroll view begins below the bar and moves with its edge. A scroll view does that is pinned to the safe area, or is below an
+    /// opaque bar.
     private func isBelowBar(_ scrollView: UIScrollView, of controller: UIViewController) -> Bool {
         guard let view = viewIfLoaded, scrollView.isDescendant(of: view) else { return false }
         return scrollView.convert(scrollView.bounds.origin, to: view).y >= smallBarEdge(for: controller) - 0.5
     }
 
-    /// How far the beginning of the content is below the small bar; negative under the bar. In a scroll view below the bar, how much of the large
-    /// title is to be shown for its content to have scrolled that far.
+    /// The distance from the small bar's edge down to the beginning of the content; negative under the bar. In a scroll view below the bar, the
+    /// height of the large title that is left for its content to have scrolled that far.
     private func distance(_ offset: CGPoint, in scrollView: UIScrollView, of controller: UIViewController) -> CGFloat {
         let beginning = -offset.y - scrollView.contentInset.top
         if isBelowBar(scrollView, of: controller) { return beginning + navigationBar.collapsibleHeight(for: controller.navigationItem) }

@@ -110,7 +110,7 @@ import UIKitTesting
         #expect(sheet.values(x, y) == [16, 20])
     }
 
-    @Test("A position that an inequality alone limits lies at the limit; of several, at that of the constraint made first")
+    @Test("A position that an inequality alone limits is at the limit; if there are several, at that of the constraint made first")
     func positionsFollowInequalities() {
         var sheet = Sheet()
         let x = sheet.solver.makeVariable(isPosition: true)

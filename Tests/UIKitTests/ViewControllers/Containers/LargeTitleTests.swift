@@ -27,7 +27,7 @@ struct LargeTitleTests {
     }
 
     private var bar: UINavigationBar { stack.navigationBar }
-    /// Where the first row is in the window.
+    /// The first row's frame in the window.
     private var firstRow: CGRect { list.convert(list.rectForRow(at: IndexPath(row: 0, section: 0)), to: nil) }
 
     private func pinToSafeArea() {
@@ -64,7 +64,7 @@ struct LargeTitleTests {
         #expect(bar.contentShare == 0)
     }
 
-    @Test("A finger scrolls a list pinned to the safe area as far as it moves, and leaves all of the title or nothing")
+    @Test("A drag scrolls a list pinned to the safe area by its own distance, and leaves all of the title or nothing")
     func pinnedByHand() async {
         pinToSafeArea()
         show()

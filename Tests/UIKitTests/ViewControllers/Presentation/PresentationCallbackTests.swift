@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What controllers may rely on in the callbacks of a presentation.
+/// The state that controllers may rely on in the callbacks of a presentation.
 @MainActor
 @Suite("Callbacks of presentations")
 struct PresentationCallbackTests {
@@ -43,11 +43,9 @@ struct PresentationCallbackTests {
         root.notes = []
     }
 
-    static let styles: [UIModalPresentationStyle] = [.fullScreen, .pageSheet, .overFullScreen]
-
     @Test(
         "isBeingPresented is true until viewDidAppear has been called, isBeingDismissed in viewDidDisappear, when nothing presents any more",
-        arguments: styles, [false, true])
+        arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen], [false, true])
     func reasons(style: UIModalPresentationStyle, animated: Bool) async {
         let modal = Watcher()
         modal.modalPresentationStyle = style
@@ -136,7 +134,7 @@ struct PresentationCallbackTests {
         parent.endAppearanceTransition()
         parent.endAppearanceTransition()
         #expect(parent.notes == ["will disappear", "did disappear"] && child.notes == ["will disappear", "did disappear"])
-        // Without a container's word there is none.
+        // Without a call by a container nothing happens.
         parent.view.removeFromSuperview()
         #expect(parent.notes.count == 2)
     }

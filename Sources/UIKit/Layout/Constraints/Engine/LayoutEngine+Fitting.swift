@@ -40,7 +40,7 @@ extension LayoutEngine {
 // MARK: - The engine's own state, while it is measured by a copy of its solver
 
 extension LayoutEngine {
-    /// What measuring changes.
+    /// The state that measuring changes.
     struct SavedState {
         var solver: LayoutSolver
         var newContent: [LayoutBox] = []
@@ -100,7 +100,7 @@ extension UIView {
         if layoutRoot === self, !layoutEngine.isBusy {
             size = layoutEngine.fittingSize(request)
         } else {
-            // A part of a larger engine, or one that asks for this size itself: what is in the view is measured alone.
+            // A part of a larger engine, or one that asks for this size itself: an engine made for the purpose measures.
             let engine = LayoutEngine(root: layout, measuresOnly: true)
             addConstraints(to: engine)
             size = engine.fittingSize(request)

@@ -519,8 +519,8 @@ final class LayoutEngine: InWaitingList {
         if !layout.keepsFrame || box === rootBox { newContent.append(box) }
     }
 
-    /// Logs the conflicts that are left, each once for as long as it lasts: while contents find their sizes, constraints may contradict each other
-    /// that do not in the end.
+    /// Logs the conflicts that are left, each once until it is resolved. While contents find their sizes, constraints may contradict each other
+    /// for a moment: nothing is logged of that.
     private func reportConflicts() {
         _ = solver.takeConflicts()
         if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }

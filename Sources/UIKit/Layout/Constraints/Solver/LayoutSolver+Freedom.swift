@@ -4,9 +4,9 @@ extension LayoutSolver {
 
     /// Chooses among the optimal solutions: the same one for the same constraints, whatever happened before.
     ///
-    /// Three objectives, each with absolute priority over the next: the weighted sum of the lengths is minimal; the slacks of the inequalities
-    /// are minimal, one after the other in the constraints' `order`; the weighted sum of the positions' distances from zero is minimal. So a
-    /// view without a width is empty, and one whose position an inequality alone limits lies at the limit, as in UIKit.
+    /// There are three objectives, each with absolute priority over the next. The weighted sum of the lengths is minimal. The slacks of the
+    /// inequalities are minimal, one after the other in the constraints' `order`. The weighted sum of the positions' distances from zero is
+    /// minimal. So a view without a width is empty, and a position that an inequality alone limits is at the limit, as in UIKit.
     mutating func settleFreedom() {
         guard !loose.isEmpty else { return }
         var budget = 10_000
@@ -66,8 +66,8 @@ extension LayoutSolver {
         let scale: Double
     }
 
-    /// Moves along the direction in which the loose row, or free variable, gives way, as long as an objective improves and those before it do
-    /// not get worse. What stops it becomes active in its place.
+    /// Moves a loose row or a free variable away from zero, as long as an objective improves and those before it do not get worse. The row or
+    /// variable that stops the movement becomes active instead.
     private mutating func slide(_ reference: Int32) -> Bool {
         derive(reference)
         var moving: [Int32] = []
@@ -122,7 +122,7 @@ extension LayoutSolver {
         return Descent(sign: sign, objective: .positions, slope: positions.slope, scale: positions.scale)
     }
 
-    /// How fast the slack of the first inequality grows that a movement changes; negative if it shrinks, 0 if there is none.
+    /// The rate of the first inequality's slack that a movement changes; negative if it shrinks, 0 if the movement changes no slack.
     private func slackSlope(_ sign: Double, _ reference: Int32) -> Double {
         var order = Int.max
         var slope = 0.0
