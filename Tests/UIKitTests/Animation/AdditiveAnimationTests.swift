@@ -10,7 +10,7 @@ struct AdditiveAnimationTests {
     }
 
     let host = TestHost()
-    let view = ShapeView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    private let view = ShapeView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 
     init() {
         host.window.addSubview(view)

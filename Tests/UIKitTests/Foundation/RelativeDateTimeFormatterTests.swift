@@ -18,7 +18,7 @@ struct RelativeDateTimeFormatterTests {
         arguments: [
             (-6000.0, "1 hour ago"), (90, "in 1 minute"), (3599, "in 59 minutes"), (0, "in 0 seconds"), (-59.6, "59 seconds ago"),
             (13.5 * 86400, "in 1 week"), (86400, "in 1 day"),
-        ])
+        ] as [(TimeInterval, String)])
     func intervals(interval: TimeInterval, text: String) { #expect(formatter().localizedString(fromTimeInterval: interval) == text) }
 
     @Test("A date is written relative to another one in the formatter's calendar")

@@ -31,7 +31,7 @@ struct FindInteractionTests {
     }
 
     private func tap(_ name: String) throws {
-        let button = try #require(button(name))
+        let button = try #require(self.button(name))
         host.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
         host.advance(by: 0.5)
     }

@@ -14,7 +14,7 @@ struct TextWidthTests {
     }
 
     /// Labels of documents, which the numbers of the tracking were not fitted to one by one.
-    private static let labels: [Sample] = [
+    nonisolated private static let labels: [Sample] = [
         Sample(text: "Label", size: 17, weight: .regular, width: 42), Sample(text: "99 bytes", size: 17, weight: .regular, width: 67.5),
         Sample(text: "Nothing to see here.", size: 17, weight: .regular, width: 154.5),
         Sample(text: "Howdy, world!", size: 17, weight: .regular, width: 108),
