@@ -64,7 +64,9 @@ let package = Package(
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         .target(
             name: "UIKit",
-            dependencies: ["_Testing_UIKit", "CConformance", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", "Markup", log],
+            dependencies: [
+                "_Testing_UIKit", "CConformance", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", "Markup", log,
+            ],
             path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),
@@ -99,7 +101,9 @@ let package = Package(
         .target(name: "Allocations", path: "Benchmarks/Allocations"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["UIKit", "UIKitTesting", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations", "BufferedLogging", log],
+            dependencies: [
+                "UIKit", "UIKitTesting", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations", "BufferedLogging", log,
+            ],
             path: "Benchmarks/Suite"),
 
         // Reads the sources: whether the arrows of Documentation/architecture.md hold.
@@ -108,7 +112,9 @@ let package = Package(
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitTesting"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "CConformance", "UIKitTesting", "GestureTimelines"], exclude: ["Pictures", "Failures"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "CConformance", "UIKitTesting", "GestureTimelines"],
+            exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
             name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift5",

@@ -125,7 +125,8 @@ struct MachineCodeTests {
 
     /// The functions of a conformance to `UIScrollViewDelegate`.
     private func witnesses(_ delegate: any UIScrollViewDelegate) -> [UnsafeRawPointer]? {
-        withUnsafeBytes(of: delegate) { bytes in
+        // With the cast the existential is not opened: its second word is the witness table.
+        withUnsafeBytes(of: delegate as any UIScrollViewDelegate) { bytes in
             let table = bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafePointer<UnsafeRawPointer>.self)
             return (1...14).map { table[$0] }
         }
