@@ -98,27 +98,6 @@ struct ArchitectureTests {
         for name in allowed { #expect(asking.contains(name), "\(name) does not ask for the platform any more, as architecture.md says") }
     }
 
-    /// The window, the recognizer, the app: a comment names who acts.
-    @Test func commentsAndPagesNameWhoActs() throws {
-        // In two parts, so that this file does not say them.
-        var pronouns: Set<String> = ["\("no")body", "\("who")ever"]
-        for start in ["some", "every", "any"] { pronouns.formUnion(["\(start)body", "\(start)one"]) }
-        for folder in ["Sources", "Tests", "Examples", "Benchmarks", "Documentation", "Tools", "Scripts"] {
-            for path in try Project.paths(below: folder) where Self.isRead(path) {
-                // Sway's tests run as a user of that name.
-                if path.hasSuffix("WaylandDisplay.swift") { continue }
-                let words = Set(try Project.text(of: "\(folder)/\(path)").lowercased().split { !$0.isLetter }.map(String.init))
-                let wrong = words.intersection(pronouns)
-                #expect(wrong.isEmpty, "\(folder)/\(path) says \(wrong.sorted().joined(separator: ", ")): name who acts")
-            }
-        }
-    }
-
-    /// Whether a file is text of the project's own.
-    private static func isRead(_ path: String) -> Bool {
-        !path.contains(".build/") && !path.hasPrefix("Ported/") && [".swift", ".c", ".h", ".md", ".sh"].contains { path.hasSuffix($0) }
-    }
-
     @Test func oneFileOfUIKitNamesTheHost() throws {
         let namers = try Project.sources(below: "Sources/UIKit").filter { $0.words.contains("GtkHost") || $0.words.contains("GtkPlatform") }
         #expect(namers.map(\.path) == ["Application/DesktopProgram.swift"])

@@ -57,9 +57,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
     public required init?(coder: NSCoder) { super.init(onMainActor: ()) }
 
-    /// A copy of `layer` for ``presentation()``. A subclass with properties of its own copies them here.
-    ///
-    /// A presentation has its layer's class. A layer that a program makes of one of another class takes over nothing, its frame neither.
+    /// A copy of `layer` for ``presentation()``; a subclass copies its own properties here. Copies nothing if the classes differ.
     public init(layer: Any) {
         super.init(onMainActor: ())
         guard let layer = layer as? CALayer, type(of: layer) == type(of: self) else { return }

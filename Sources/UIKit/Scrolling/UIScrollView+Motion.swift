@@ -51,7 +51,7 @@ extension UIScrollView {
     private func reachDestination() {
         guard let destination else { return }
         self.destination = nil
-        for _ in 0..<ScrollDestination.roundLimit {
+        for _ in 0..<scrollCorrectionLimit {
             layoutIfNeeded()
             guard motion == nil, !isDragging, let offset = destination.offset, offset != contentOffset else { return }
             setOffset(offset)

@@ -209,8 +209,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var drag = ScrollDrag()
     var motion: ScrollMotion?
     /// The item that an animation scrolls to, if it scrolls to one.
-    var destination: ScrollDestination?
-    /// Whether a change of the content's size leaves the offset as it is: whoever changes the size sets the offset afterwards.
+    var destination: (any ScrollDestination)?
+    /// Whether a change of the content's size leaves the offset as it is. The code that changes the size sets the offset afterwards.
     var holdsOffset = false
     var zoomMotion: ZoomMotion?
     var pinch: ZoomPinch?

@@ -98,7 +98,7 @@ extension UICollectionView {
                 map, old: old, new: new, closing: closed, keepsMove: dropping?.isPerforming != true)
             let shownMap = ShownMap(before: arrangement, data: map, after: after)
             moveState(by: map)
-            destination?.follow(map)
+            (destination as? ItemScrollDestination)?.follow(map)
             if let movement {
                 // What a finger moves is gone, or is elsewhere in the data.
                 movement.current = after?.shown(movement.origin) ?? movement.origin

@@ -25,14 +25,14 @@ extension UICollectionView {
             if position.isDisjoint(with: [.left, .centeredHorizontally, .right]) {
                 position.insert(isBefore.x || attributes.frame.width > area.width ? .left : .right)
             }
-            destination = ScrollDestination(path) { [weak self] path in
+            destination = ItemScrollDestination(path) { [weak self] path in
                 guard let self, let attributes = layoutAttributesForItem(at: path.indexPath) else { return nil }
                 return offset(showing: attributes.frame, at: position)
             }
         }
         guard !animated, currentLayout.asksForPreferredAttributes else { return }
         // What comes into sight may find another size, and push the item on.
-        for _ in 0..<ScrollDestination.roundLimit {
+        for _ in 0..<scrollCorrectionLimit {
             layoutIfNeeded()
             guard let settled = layoutAttributesForItem(at: indexPath) else { return }
             let target = offset(showing: settled.frame, at: scrollPosition)

@@ -84,7 +84,7 @@ extension UITableView {
             }
             forgetHeights()
             moveState(by: map)
-            destination?.follow(map)
+            (destination as? ItemScrollDestination)?.follow(map)
             dragSource?.follow(map)
             dropTarget?.follow(map)
             contextMenus.editMenu?.follow(map)

@@ -173,7 +173,7 @@ extension UITableView {
             // The edge that shows the row with the least scrolling is decided now, and not anew on the way.
             let isTaller = path.item != NSNotFound && frame(of: path).height > bounds.inset(by: adjustedContentInset).height
             let position = scrollPosition == .none ? (isBefore || isTaller ? .top : .bottom) : scrollPosition
-            destination = ScrollDestination(path) { [weak self] path in
+            destination = ItemScrollDestination(path) { [weak self] path in
                 guard let self, has(path) || path.item == NSNotFound && geometry.sections.indices.contains(path.section) else { return nil }
                 return offset(showing: path, at: position)
             }

@@ -2,8 +2,7 @@ import Foundation
 
 /// Shows rows of data below each other, in sections, each row in a cell; only those that are seen have cells.
 ///
-/// The cost of a frame follows what is seen. Rows that are not seen cost nothing where their heights are not asked for: heights are one run
-/// as long as nothing more is known of them than the estimate.
+/// The cost of a frame depends on the visible rows. The heights of other rows are kept as one run while only their estimate is known.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Asks for the size that the content takes.
