@@ -8,7 +8,8 @@ struct InitializerTests {
     private static let unmakeable: Set<String> = [
         "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing", "UIBarButtonItemStateAppearance", "UICalendarSelection",
         "UIFocusSystem", "UIFontDescriptor", "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
-        "UIMenuSystem", "UIPointerAccessory", "UIPrintInteractionController", "UIPrintPaper", "UIScene", "UISceneSizeRestrictions", "UIStatusBarManager",
+        "UIMenuSystem", "UIPointerAccessory", "UIPrintInteractionController", "UIPrintPaper", "UIScene", "UISceneSizeRestrictions",
+        "UIStatusBarManager",
         "UIStoryboardUnwindSegueSource", "UITabBarItemStateAppearance", "UITextItem", "UIWindowScene", "WKBackForwardListItem",
         "WKContentRuleList", "WKContentWorld", "WKFindResult", "WKHTTPCookieStore", "WKSecurityOrigin", "WKWebsiteDataStore",
     ]
