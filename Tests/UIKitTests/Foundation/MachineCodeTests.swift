@@ -125,8 +125,8 @@ struct MachineCodeTests {
 
     /// The functions of a conformance to `UIScrollViewDelegate`.
     private func witnesses(_ delegate: any UIScrollViewDelegate) -> [UnsafeRawPointer]? {
-        // With the cast the existential is not opened: its second word is the witness table.
-        withUnsafeBytes(of: delegate as any UIScrollViewDelegate) { bytes in
+        // In an array, because Swift passes the class instead of the existential otherwise.
+        [delegate].withUnsafeBytes { bytes in
             let table = bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafePointer<UnsafeRawPointer>.self)
             return (1...14).map { table[$0] }
         }

@@ -78,10 +78,11 @@ private final class EmptyDropping: NSObject, UITableViewDropDelegate {
 private final class ProposingDropping: NSObject, UITableViewDropDelegate {
     var drops = 0
     var operation = UIDropOperation.move
+    var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
-        UITableViewDropProposal(operation: operation, intent: .insertAtDestinationIndexPath)
+        UITableViewDropProposal(operation: operation, intent: intent)
     }
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) { drops += 1 }
 }
@@ -233,6 +234,9 @@ struct TableOptionalMethodTests {
         proposing.operation = .copy
         await drag(1, to: 4)
         #expect(source.calls.count == 2 && proposing.drops == 1)
+        (proposing.operation, proposing.intent) = (.move, .unspecified)
+        await drag(1, to: 4)
+        #expect(source.calls.count == 2 && proposing.drops == 2)
         #expect(titles.prefix(5) == ["Row 0", "Row 2", "Row 1", "Row 3", "Row 4"])
     }
 

@@ -19,7 +19,9 @@ struct TableSpringTests {
     }
 
     private func stage(_ delegate: (any UITableViewDelegate)?) -> (TableStage, TableDrags) {
-        let stage = TableStage([Array(0..<30)], size: CGSize(width: 800, height: 900), delegate: delegate)
+        // Rows that cannot be moved stay while others are dragged over them.
+        let rows = UnmovedRowSource([Array(0..<30)])
+        let stage = TableStage(size: CGSize(width: 800, height: 900), source: rows, delegate: delegate)
         stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 900)
         stage.view.layoutIfNeeded()
         let drags = TableDrags(stage.source)

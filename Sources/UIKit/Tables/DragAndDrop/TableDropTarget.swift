@@ -116,7 +116,9 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let table else { return }
-        if proposal?.operation == .move, !goesInto, let source = movedRow(in: session), let item = session.items.first {
+        // A move without an intent is the delegate's own matter.
+        let isInserted = proposal?.intent == .insertAtDestinationIndexPath || proposal?.intent == .automatic
+        if proposal?.operation == .move, isInserted, !goesInto, let source = movedRow(in: session), let item = session.items.first {
             return move(source, of: table, item)
         }
         guard let delegate = table.dropDelegate else { return }

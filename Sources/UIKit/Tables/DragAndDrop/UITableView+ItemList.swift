@@ -30,7 +30,9 @@ extension UITableView: ItemList {
     // MARK: Opening
 
     func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool {
-        tableDelegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context) ?? true
+        // A row that is moved is always under the finger.
+        if case .move(let source, _)? = room, source == path { return false }
+        return tableDelegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context) ?? true
     }
 
     func open(_ path: ItemPath) {
