@@ -183,8 +183,8 @@ final class Presentation {
             presenting?.endTransition()
         }
         lower.phase = .dismissed
-        lower.takeAway()
         middle.presentation = nil
+        lower.takeAway()
         middle.ownPresentation = nil
         lower.controller.dismissalTransitionDidEnd(true)
         lower.controller.presentation = nil

@@ -88,6 +88,7 @@ extension LayoutSolver {
             guard let descent = descent(sign, reference, moving) else { continue }
             entering = obstacle(descent, moving)
         }
+        if entering == nil { entering = heldLength(reference, moving) }
         clearDerivative()
         guard let entering, entering != reference else { return false }
         let force = entering >= 0 ? rows[entering].force : 0
@@ -95,15 +96,31 @@ extension LayoutSolver {
         return exchange(reference, for: entering)
     }
 
-    /// The first objective that a movement improves; nil if it makes one worse before that, or changes none.
-    private func descent(_ sign: Double, _ reference: Int32, _ moving: [Int32]) -> Descent? {
+    /// A length at zero (`~variable`) that alone keeps inequalities or positions from improving; nil if there is none. If it becomes free, which
+    /// moves nothing, another row or variable may move without it: the point is degenerate.
+    private func heldLength(_ reference: Int32, _ moving: [Int32]) -> Int32? {
+        if reference < 0, !variables[~reference].isPosition { return nil }
+        guard [1.0, -1.0].contains(where: { descent($0, reference, moving, ignoresHeld: true).map { $0.objective != .lengths } ?? false })
+        else { return nil }
+        var held: Int32?
+        for variable in moving where !variables[variable].isPosition && abs(variables[variable].value) < 1e-9 {
+            if abs(weights[variable]) > held.map({ abs(weights[$0]) }) ?? 0 { held = variable }
+        }
+        return held.map { ~$0 }
+    }
+
+    /// The first objective that a movement improves; nil if it makes one worse before that, or changes none. `ignoresHeld` leaves out lengths at
+    /// zero.
+    private func descent(_ sign: Double, _ reference: Int32, _ moving: [Int32], ignoresHeld: Bool = false) -> Descent? {
         if reference >= 0, sign > 0 ? rows[reference].upper != RowRecord.open : rows[reference].lower != RowRecord.open { return nil }
         var lengths = (slope: 0.0, scale: 0.0)
         var positions = (slope: 0.0, scale: 0.0)
         for variable in moving {
             let rate = sign * weights[variable] * variables[variable].weight
             let value = variables[variable].value
-            let slope = abs(value) < 1e-9 ? abs(rate) : value > 0 ? rate : -rate
+            let isAtZero = abs(value) < 1e-9
+            let slope = isAtZero ? abs(rate) : value > 0 ? rate : -rate
+            if ignoresHeld, isAtZero, !variables[variable].isPosition { continue }
             if variables[variable].isPosition {
                 positions.slope += slope
                 positions.scale += abs(rate)

@@ -12,8 +12,6 @@ struct VariableRecord: BitwiseCopyable {
     var label = 0
     /// How much its size counts where the constraints leave it open.
     var weight = 1.0
-    /// An edge rather than a length: it follows inequalities before it is made small.
-    var isPosition = false
     /// The first term that mentions it.
     var column: Int32 = -1
     /// The active row that defines it, or one of the constants above.
@@ -29,6 +27,8 @@ struct VariableRecord: BitwiseCopyable {
     var isFresh = true
     var isReported = false
     var isListedLoose = false
+    /// An edge rather than a length: it follows inequalities before it is made small.
+    var isPosition = false
 }
 
 /// Where a `LayoutSolver` keeps a constraint: the sum of its terms and its constant is its residual, which should be zero, or may be on one side
