@@ -9,7 +9,7 @@ extension UIButton {
         showText(shown)
         let image = shownImage
         if let picture = image == nil ? parts.picture : madePicture {
-            picture.showsTemplates = buttonType != .custom
+            picture.showsTemplates = buttonType == .system
             picture.image = image
             picture.tintColor = shown.map { $0.imageColorTransformer?(shownTitleColor) ?? shownTitleColor } ?? shownTitleColor
             picture.setSeenAlpha(pictureAlpha)

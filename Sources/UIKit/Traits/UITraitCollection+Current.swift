@@ -38,7 +38,8 @@ extension UITraitCollection {
         MainActor.ifCurrent { platformOnMain.scaled(to: DisplayScale.ofScreen) } ?? lightPlatform.scaled(to: DisplayScale.offMainThread)
     }
 
-    private func scaled(to scale: CGFloat) -> UITraitCollection {
+    /// The same traits with another display scale.
+    func scaled(to scale: CGFloat) -> UITraitCollection {
         if scale == displayScale { return self }
         return Self.scaledTraits.withLock { last in
             if let last, last.base === self, last.traits.displayScale == scale { return last.traits }

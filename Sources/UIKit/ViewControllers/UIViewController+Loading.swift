@@ -8,14 +8,19 @@ extension UIViewController {
             return
         }
         isLoadingView = true
-        currentTraits.asCurrent { loadView() }
+        loadingTraits.asCurrent { loadView() }
         isLoadingView = false
         if loadedView == nil {
             assertionFailure("loadView() of \(type(of: self)) has set no view.")
             viewLog.error("loadView() of \(type(of: self)) has set no view: it gets an empty one.")
             setView(UIView(frame: .zero))
         }
-        currentTraits.asCurrent { viewDidLoad() }
+        loadingTraits.asCurrent { viewDidLoad() }
+    }
+
+    /// The traits of the view's loading. A controller outside of any window has the main screen's scale: its view draws for that.
+    private var loadingTraits: UITraitCollection {
+        parent?.viewIfLoaded?.window == nil ? currentTraits.scaled(to: DisplayScale.ofScreen) : currentTraits
     }
 
     func setView(_ view: UIView?) {

@@ -47,7 +47,7 @@ extension UIView {
 
     private func snapshot(of rect: CGRect, capInsets: UIEdgeInsets) -> UIView? {
         guard rect.width > 0, rect.height > 0 else { return nil }
-        let format = UIGraphicsImageRendererFormat(for: currentTraits)
+        let format = window == nil ? UIGraphicsImageRendererFormat() : UIGraphicsImageRendererFormat(for: currentTraits)
         let image = UIGraphicsImageRenderer(bounds: rect, format: format).image { context in
             layer.render(in: context.cgContext)
         }

@@ -7,6 +7,8 @@ import UIKitTesting
 struct LargeContentTests {
     let host = TestHost(size: CGSize(width: 390, height: 600))
 
+    init() { host.window.backgroundColor = .systemBackground }
+
     private var viewer: LargeContentView? {
         host.window.subviews.lazy.compactMap { $0 as? LargeContentView }.last { $0.alpha > 0 }
     }

@@ -24,7 +24,9 @@ struct CIColorTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Pictures-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2)) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: .oneToOne).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+        }
         await SavedPhotos.$folder.withValue(folder) {
             #expect(await SavedPhotos.write(image) == nil)
             #expect(await SavedPhotos.write(image) == nil)

@@ -129,7 +129,7 @@ struct FontDescriptorAttributeTests {
     @Test("Letterpress text has a light lower edge")
     func letterpress() throws {
         func pixels(_ more: [NSAttributedString.Key: Any]) -> Data {
-            let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { context in
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30), format: .oneToOne).image { context in
                 UIColor.gray.setFill()
                 context.fill(CGRect(x: 0, y: 0, width: 60, height: 30))
                 NSAttributedString(string: "Hi", attributes: [.font: UIFont.systemFont(ofSize: 20)].merging(more) { $1 }).draw(at: .zero)

@@ -83,7 +83,7 @@ struct PDFTests {
         }
         #expect(probe.text.contains("On a label") && probe.text.contains("layer text"))
         #expect(probe.count("/Subtype /Image") == 0)
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: .oneToOne).image { context in
             UIColor.green.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
         }

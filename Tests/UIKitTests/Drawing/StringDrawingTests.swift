@@ -48,7 +48,7 @@ struct StringDrawingTests {
 
     @Test("Text is drawn in the current context, in its colour")
     func drawing() {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30), format: .oneToOne).image { _ in
             "█".draw(at: CGPoint(x: 5, y: 2), withAttributes: [.font: font, .foregroundColor: UIColor.red])
         }
         #expect(image.cgImage?.color(x: 8, y: 12) == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
@@ -58,7 +58,7 @@ struct StringDrawingTests {
     @Test("Oblique letters lean to the right over their baseline")
     func obliqueness() {
         func image(_ obliqueness: CGFloat) -> CGImage? {
-            UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in
+            UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30), format: .oneToOne).image { _ in
                 "█".draw(at: CGPoint(x: 15, y: 2), withAttributes: [.font: font, .foregroundColor: UIColor.red, .obliqueness: obliqueness])
             }.cgImage
         }

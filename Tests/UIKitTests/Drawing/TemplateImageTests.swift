@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Images of the rendering mode automatic")
 struct TemplateImageTests {
-    let host = TestHost(size: CGSize(width: 200, height: 200))
+    let host = TestHost(size: CGSize(width: 200, height: 200), scale: 1)
 
     private let plain = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
         UIColor.red.setFill()
@@ -31,7 +31,9 @@ struct TemplateImageTests {
             let bar = UINavigationBar(frame: frame)
             bar.backIndicatorImage = image
             bar.backIndicatorTransitionMaskImage = image
-            bar.items = [UINavigationItem(title: ""), UINavigationItem(title: "")]
+            let first = UINavigationItem(title: "")
+            first.backButtonDisplayMode = .minimal
+            bar.items = [first, UINavigationItem(title: "")]
             return bar
         case .toolbar:
             let bar = UIToolbar(frame: frame)

@@ -53,7 +53,7 @@ struct UIBezierPathTests {
 
     @Test("Filling, stroking and clipping draw in the current context")
     func drawing() {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: .oneToOne).image { _ in
             UIColor.red.setFill()
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 20)).fill()
             UIColor.blue.setStroke()

@@ -79,7 +79,7 @@ struct UIColorTests {
 
     @Test("set fills and strokes with the colour")
     func setting() {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4)).image { context in
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4), format: .oneToOne).image { context in
             UIColor.red.setFill()
             UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
             UIColor.blue.setStroke()

@@ -63,7 +63,7 @@ struct UIImageTests {
 
     @Test("A tint keeps the shape and takes the colour")
     func tint() {
-        let disc = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+        let disc = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: .oneToOne).image { context in
             context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
         }
         let tinted = disc.withTintColor(.systemRed)
@@ -75,7 +75,7 @@ struct UIImageTests {
 
     @Test("Caps keep their size, what is between them is stretched or repeated")
     func caps() {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3), format: .oneToOne).image { context in
             for (x, color) in [(0, UIColor.red), (1, .white), (2, .black), (3, .blue)] {
                 color.setFill()
                 context.fill(CGRect(x: x, y: 0, width: 1, height: 3))
@@ -83,7 +83,7 @@ struct UIImageTests {
         }
         func drawn(_ mode: UIImage.ResizingMode) -> UIImage {
             let capped = image.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: mode)
-            return UIGraphicsImageRenderer(size: CGSize(width: 10, height: 9)).image { _ in
+            return UIGraphicsImageRenderer(size: CGSize(width: 10, height: 9), format: .oneToOne).image { _ in
                 capped.draw(in: CGRect(x: 0, y: 0, width: 10, height: 9))
             }
         }
@@ -98,7 +98,7 @@ struct UIImageTests {
 
     @Test("A turned image keeps its caps as it is shown, and is written as it is")
     func turnedCaps() throws {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1)).image { context in
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: .oneToOne).image { context in
             for (x, color) in [(0, UIColor.red), (1, .white), (2, .blue)] {
                 color.setFill()
                 context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
@@ -107,7 +107,7 @@ struct UIImageTests {
         let pixels = try #require(image.cgImage)
         let turned = UIImage(cgImage: pixels, scale: 1, orientation: .upMirrored)
         let capped = turned.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
-        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 1)).image { _ in
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 1), format: .oneToOne).image { _ in
             capped.draw(in: CGRect(x: 0, y: 0, width: 9, height: 1))
         }
         #expect(color(drawn, 0, 0) == .blue && color(drawn, 8, 0) == .red)
@@ -141,7 +141,9 @@ struct UIImageTests {
 
     @Test("A stretchable image keeps its caps and stretches the point between them; without a cap all of it")
     func stretchable() throws {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).image { $0.fill(CGRect(x: 0, y: 0, width: 9, height: 7)) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7), format: .oneToOne).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 9, height: 7))
+        }
         let capped = image.stretchableImage(withLeftCapWidth: 4, topCapHeight: 2)
         #expect(capped.capInsets == UIEdgeInsets(top: 2, left: 4, bottom: 4, right: 4) && capped.resizingMode == .stretch)
         #expect(capped.leftCapWidth == 4 && capped.topCapHeight == 2)

@@ -37,16 +37,9 @@ struct DocumentDefaultTests {
         #expect(try !make("label", "adjustsFontSizeToFit=\"NO\"", as: UILabel.self).adjustsFontSizeToFitWidth)
         #expect(try make("textField", as: UITextField.self).adjustsFontSizeToFitWidth)
         #expect(try !make("textField", "adjustsFontSizeToFit=\"NO\"", as: UITextField.self).adjustsFontSizeToFitWidth)
-        let view = try make("view", Board.custom(OwnLabel.self), as: UIView.self)
-        #expect((view as? OwnLabel)?.adjustsFontSizeToFitWidth == nil, "a <view> is not made a label")
-        #expect(try make("label", Board.custom(OwnLabel.self), as: OwnLabel.self).isUserInteractionEnabled == false)
-    }
-
-    final class OwnLabel: UILabel {
-        required init?(coder: NSCoder) {
-            super.init(coder: coder)
-            isUserInteractionEnabled = false
-        }
+        let view = try make("view", Board.custom(DocumentLabel.self), as: UIView.self)
+        #expect((view as? DocumentLabel)?.adjustsFontSizeToFitWidth == false, "a <view> has no such attribute")
+        #expect(try make("label", Board.custom(DocumentLabel.self), as: DocumentLabel.self).isUserInteractionEnabled == false)
     }
 
     @Test("An activity indicator is seen while it stands still unless the document says hidesWhenStopped")
@@ -202,5 +195,13 @@ struct DocumentDefaultTests {
     @Test("The content mode that Interface Builder writes as TopLeft is known")
     func contentModes() throws {
         #expect(try make("imageView", "contentMode=\"TopLeft\"", as: UIImageView.self).contentMode == .topLeft)
+    }
+}
+
+/// A label that takes no touches, whatever its document says.
+final class DocumentLabel: UILabel {
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
     }
 }

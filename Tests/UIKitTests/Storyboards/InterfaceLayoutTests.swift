@@ -139,8 +139,8 @@ struct InterfaceLayoutTests {
             <viewLayoutGuide key="contentLayoutGuide" id="cg"/><viewLayoutGuide key="frameLayoutGuide" id="fg"/>
             """
         let scroll = Board.view(
-            "scrollView", id: "s", CGRect(x: 0, y: 0, width: 200, height: 300), "pagingEnabled=\"YES\" alwaysBounceVertical=\"YES\"", inside
-        )
+            "scrollView", id: "s", CGRect(x: 0, y: 0, width: 200, height: 300),
+            "clipsSubviews=\"YES\" pagingEnabled=\"YES\" alwaysBounceVertical=\"YES\"", inside)
         let made = try #require(try show("<subviews>\(scroll)</subviews>").subviews[0] as? UIScrollView)
         #expect(made.contentSize == CGSize(width: 200, height: 910))
         #expect(made.isPagingEnabled && made.alwaysBounceVertical && made.clipsToBounds)

@@ -186,8 +186,8 @@ struct StoryboardTests {
         let scene = Board.controller(members, attributes: Board.custom(BoardController.self)) + tap
         let controller = try Board.initial(Board.storyboard(scene), as: BoardController.self)
         let faults = Board.faults { host.window.rootViewController = controller }
-        // The controller is no delegate of recognizers.
-        #expect(faults.count == 1 && faults[0].contains("delegate"))
+        // The controller does not conform to the delegate's protocol, which UIKit accepts.
+        #expect(faults.isEmpty)
         host.advance(by: 0.1)
         controller.log = []
         host.tap(at: CGPoint(x: 100, y: 100), count: 2)

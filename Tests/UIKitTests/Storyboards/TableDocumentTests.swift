@@ -18,7 +18,7 @@ struct TableDocumentTests {
     }
 
     private func label(_ id: String, _ text: String, _ more: String = "") -> String {
-        Board.view("label", id: id, CGRect(x: 16, y: 0, width: 99, height: 44), "text=\"\(text)\" \(more)")
+        Board.view("label", id: id, CGRect(x: 16, y: 0, width: 99, height: 44), "adjustsFontSizeToFit=\"NO\" text=\"\(text)\" \(more)")
     }
 
     /// Shows a static table in a window, and answers it.

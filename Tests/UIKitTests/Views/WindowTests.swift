@@ -217,6 +217,7 @@ struct WindowTests {
 
     @Test("The screen is black behind a window without a background, and other windows are seen through it")
     func noBackground() {
+        let host = TestHost(size: CGSize(width: 400, height: 300), scale: 1)
         func color(_ x: Int) -> [CGFloat]? {
             host.advance(by: 0.1)
             return host.snapshot().color(x: x, y: 100).map { [$0.red, $0.green, $0.blue, $0.alpha] }

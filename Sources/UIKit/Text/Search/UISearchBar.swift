@@ -59,6 +59,7 @@ open class UISearchBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UISearchBar.self, into: self)
     }
 
     private func setUp() {

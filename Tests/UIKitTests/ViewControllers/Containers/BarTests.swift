@@ -308,6 +308,10 @@ struct BarTests {
 
     @Test("A bar that is not translucent is opaque with an empty background image, too", arguments: [false, true])
     func opaqueEmptyImages(isBlack: Bool) {
+        let host = TestHost(size: CGSize(width: 390, height: 700), scale: 1)
+        let page = UIView(frame: host.window.bounds)
+        page.backgroundColor = .red
+        host.window.addSubview(page)
         let frame = CGRect(x: 0, y: 100, width: 390, height: 44)
         let navigationBar = UINavigationBar(frame: frame)
         navigationBar.setBackgroundImage(UIImage(), for: .default)
@@ -321,13 +325,12 @@ struct BarTests {
         tabBar.backgroundImage = UIImage()
         tabBar.isTranslucent = false
         tabBar.barStyle = isBlack ? .black : .default
-        root.view.backgroundColor = .red
         func middle() -> [CGFloat]? {
             host.advance(by: 0.1)
             return host.snapshot().color(x: 200, y: 120).map { [$0.red, $0.green, $0.blue] }
         }
         for bar in [navigationBar, toolbar, tabBar] as [UIView] {
-            root.view.addSubview(bar)
+            page.addSubview(bar)
             #expect(middle() == (isBlack ? [0, 0, 0] : [1, 1, 1]), "\(type(of: bar))")
             bar.removeFromSuperview()
         }
@@ -335,7 +338,7 @@ struct BarTests {
         toolbar.barTintColor = .blue
         tabBar.barTintColor = .blue
         for bar in [navigationBar, toolbar, tabBar] as [UIView] {
-            root.view.addSubview(bar)
+            page.addSubview(bar)
             #expect(middle() == [0, 0, 1], "\(type(of: bar))")
             bar.removeFromSuperview()
         }
@@ -343,7 +346,7 @@ struct BarTests {
         toolbar.isTranslucent = true
         tabBar.isTranslucent = true
         for bar in [navigationBar, toolbar, tabBar] as [UIView] {
-            root.view.addSubview(bar)
+            page.addSubview(bar)
             #expect(middle() == [1, 0, 0], "\(type(of: bar))")
             bar.removeFromSuperview()
         }
@@ -351,6 +354,7 @@ struct BarTests {
 
     @Test("Tabs that are not selected are seen on a black bar", arguments: [0, 1, 2])
     func blackTabBar(way: Int) throws {
+        let host = TestHost(size: CGSize(width: 390, height: 700), scale: 1)
         let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
         switch way {
         case 0: bar.barTintColor = .black
@@ -368,7 +372,7 @@ struct BarTests {
         bar.items = [
             UITabBarItem(title: nil, image: image, selectedImage: nil), UITabBarItem(title: "MMMM", image: nil, selectedImage: nil),
         ]
-        root.view.addSubview(bar)
+        host.window.addSubview(bar)
         host.advance(by: 0.1)
         let picture = host.snapshot()
         func brightest(_ area: Range<Int>) -> CGFloat {
