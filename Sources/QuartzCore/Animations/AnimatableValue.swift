@@ -88,7 +88,7 @@ package enum AnimatableValue {
         case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): break
         // Transforms in the plane add up by concatenation. Those in space do not come apart well enough.
         case (.transform(let old), .transform(let new)):
-            guard CATransform3DIsAffine(old), CATransform3DIsAffine(new), new.isInvertibleInPlane else { return nil }
+            guard old.keepsPlane, new.keepsPlane, new.isInvertibleInPlane else { return nil }
             return (.transform(CATransform3DConcat(old, CATransform3DInvert(new))), .transform(CATransform3DIdentity))
         default: return nil
         }
@@ -133,8 +133,13 @@ package enum AnimatableValue {
 }
 
 extension CATransform3D {
-    /// Whether an affine transform keeps every direction apart, and far enough for the inverse to be exact.
-    fileprivate var isInvertibleInPlane: Bool { abs(m11 * m22 - m12 * m21) > 1e-6 }
+    /// Whether the transform is affine in the plane, and does no more than scale along the z axis.
+    fileprivate var keepsPlane: Bool {
+        m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m44 == 1
+    }
+
+    /// Whether such a transform keeps every direction apart, and far enough for the inverse to be exact.
+    fileprivate var isInvertibleInPlane: Bool { abs(m11 * m22 - m12 * m21) > 1e-6 && abs(m33) > 1e-6 }
 }
 
 extension RGBA {

@@ -30,10 +30,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The values that come from the library, which puts no box around them.
     package var ends = BasicEnds()
 
-    /// A value of the library's in the type that the property has.
+    /// A value of the library's as programs read it: an opacity as a `Float` or any other number.
     private func program(_ value: AnimatableValue?) -> Any? {
-        guard let value else { return nil }
-        return keyPath == "opacity" || keyPath == "shadowOpacity" ? value.asAny(like: Float(0)) : value.asAny
+        guard case .number(let number)? = value, keyPath == "opacity" || keyPath == "shadowOpacity" else { return value?.asAny }
+        return NSNumber(value: Float(number))
     }
 
     /// None of the values is known.

@@ -76,7 +76,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         get { values.bounds }
         set {
             guard newValue.isFiniteGeometry else { return reportInvalid(newValue, .bounds) }
-            let rect = newValue.standardized
+            let rect = newValue.size.width < 0 || newValue.size.height < 0 ? newValue.standardized : newValue
             change(.bounds, rect != values.bounds) { values.bounds = rect }
         }
     }

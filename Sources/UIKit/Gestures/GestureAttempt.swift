@@ -10,8 +10,8 @@ final class GestureAttempt {
     /// The environment among whose participants it is. Not a weak reference, which every event would have to load several times: the
     /// environment holds its participants, and takes this back before it goes.
     unowned(unsafe) var participation: GestureEnvironment?
-    /// The state that code set, while ``life`` has another one: the gesture is over already.
-    var stateOfCode: UIGestureRecognizer.State?
+    /// Code set the state without touches, and may read it back: the reset waits.
+    var keepsState = false
     /// The class forgets what it found out, and what it says of its state means nothing.
     var isResetting = false
     /// The targets are still to be told of a change.
@@ -54,9 +54,9 @@ extension UIGestureRecognizer {
         set { attempt.participation = newValue }
     }
 
-    var stateOfCode: State? {
-        get { attempt.stateOfCode }
-        set { attempt.stateOfCode = newValue }
+    var keepsState: Bool {
+        get { attempt.keepsState }
+        set { attempt.keepsState = newValue }
     }
 
     var isResetting: Bool {

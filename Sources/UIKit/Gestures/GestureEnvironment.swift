@@ -126,6 +126,7 @@ package final class GestureEnvironment {
 
     /// Gives the touches of `window` that changed to their recognizers, and then to their views.
     package func deliver(_ event: UIEvent, in window: UIWindow) {
+        resetKept()
         // Events come as code of their platform, which a turn need not see to.
         enterTurn()
         needsSettling = true
@@ -187,29 +188,23 @@ package final class GestureEnvironment {
     // MARK: A recognizer speaks
 
     /// A recognizer's class, or the app, sets its state.
-    ///
-    /// - Returns: The state that the recognizer has then, before targets are called and it may be reset; nil if it has no such transition.
-    @discardableResult
-    func request(_ step: GestureLife.Step, by recognizer: UIGestureRecognizer) -> GestureLife? {
+    func request(_ step: GestureLife.Step, by recognizer: UIGestureRecognizer) {
         if step == .change, depth > 0, recognizer.life.isUnderWay {
             // What almost every event is about.
             observer?.recognizer(recognizer, went: recognizer.life, to: .changed, because: .own)
             recognizer.life = .changed
             recognizer.toldLife = nil
             needsSettling = true
-            tell(recognizer, .changed)
-            return .changed
+            return tell(recognizer, .changed)
         }
         guard recognizer.life.after(step) != nil else {
             // A recognizer that lost goes on setting states until it notices, which is no mistake.
             if !recognizer.life.isFinal {
                 gestureLog.warning("\(recognizer.identification) cannot \(step) while it is \(recognizer.life); nothing changes")
             }
-            return nil
+            return
         }
-        var reached: GestureLife?
         turn {
-            defer { reached = recognizer.life }
             enroll(recognizer)
             let beginning: GestureLife.Held? =
                 switch step {
@@ -227,7 +222,25 @@ package final class GestureEnvironment {
             case .refused(let reason): apply(.fail, to: recognizer, because: reason)
             }
         }
-        return reached
+    }
+
+    /// The recognizers whose state was set by code and may be read back, to be reset before anything else happens.
+    private var kept: [UIGestureRecognizer] = []
+
+    /// Resets a recognizer in the next run-loop iteration, or when input comes before.
+    func resetSoon(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.life.isFinal else { return recognizer.keepsState = false }
+        kept.append(recognizer)
+        if kept.count == 1 { _ = schedule(after: 0) { [weak self] in self?.resetKept() } }
+    }
+
+    /// Resets the recognizers whose state was kept.
+    func resetKept() {
+        guard !kept.isEmpty else { return }
+        for recognizer in kept { recognizer.keepsState = false }
+        kept = []
+        somethingEnded = true
+        turn { needsSettling = true }
     }
 
     /// A recognizer leaves one of its touches to others. Without any a gesture that is going on is broken off.

@@ -19,17 +19,12 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Asks for a state, and keeps it to be read back if the gesture is over when that has been decided.
+    /// Asks for a state. One that is set without touches is kept to be read back, although the gesture is over.
     func set(_ newState: State) {
-        stateOfCode = nil
-        let isWithoutInput = attemptTouches.isEmpty
-        // Without touches there is nothing that would have begun the gesture before.
-        if newState == .changed, isWithoutInput, life == .possible { set(.began) }
-        guard let step = step(to: newState), let reached = environment.request(step, by: self), life.state != newState else { return }
-        let isGranted = newState == .cancelled || newState == .failed ? reached.isFinal : reached.isRecognized
-        guard isGranted, isWithoutInput || life.isFinal else { return }
-        stateOfCode = newState
-        if isWithoutInput { _ = environment.schedule(after: 0) { [weak self] in self?.stateOfCode = nil } }
+        environment.resetKept()
+        if attemptTouches.isEmpty, environment.depth == 0 { keepsState = true }
+        if let step = step(to: newState) { environment.request(step, by: self) }
+        if keepsState { environment.resetSoon(self) }
     }
 
     /// The recognizer was added to a view, or was taken off its view.
@@ -57,7 +52,6 @@ extension UIGestureRecognizer {
 
     /// Makes `touch` one of the recognizer's.
     func track(_ touch: UITouch) {
-        stateOfCode = nil
         trackedTouches.append(touch)
         trackedSet.insert(touch)
         noteForAttempt(touch.number)
@@ -235,13 +229,13 @@ extension UIGestureRecognizer {
 
     /// The attempt is over and its fingers are up; or there is none, since the recognizer left all of its touches to others.
     var isAttemptOver: Bool {
-        trackedTouches.isEmpty && trackedStreams.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
+        !keepsState && trackedTouches.isEmpty && trackedStreams.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
     }
 
     /// Makes the recognizer what it was before the attempt. What it sets its state to meanwhile means nothing any more.
     func beginNextAttempt() {
         participation = nil
-        stateOfCode = nil
+        keepsState = false
         isChangePending = false
         isResetting = true
         reset()

@@ -58,7 +58,7 @@ open class UIGestureRecognizer: MainActorObject {
     /// to fail have failed, and fails when its delegate or another recognizer does not let it. A transition that the states do not have
     /// changes nothing. A state that is set without touches is read back until the next run-loop iteration, although the gesture is over.
     open var state: State {
-        get { toldLife?.state ?? stateOfCode ?? life.state }
+        get { (toldLife ?? life).state }
         set { if !isResetting { set(newValue) } }
     }
 

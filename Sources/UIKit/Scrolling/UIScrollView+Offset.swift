@@ -51,14 +51,14 @@ extension UIScrollView {
 
     func baseSetContentOffset(to offset: CGPoint, animated: Bool) {
         guard isPossible(offset) else { return }
-        let offset = snapped(offset)
         stopMotion()
         if animated, window != nil, UIView.areAnimationsEnabled {
             guard offset != bounds.origin else { return }
             return start(ScrollMotion(easingFrom: bounds.origin, to: offset, beginning: CACurrentMediaTime()))
         }
-        moveDrag(by: CGPoint(x: offset.x - bounds.origin.x, y: offset.y - bounds.origin.y))
-        setOffset(offset)
+        let target = snapped(offset)
+        moveDrag(by: CGPoint(x: target.x - bounds.origin.x, y: target.y - bounds.origin.y))
+        setOffset(target)
     }
 
     /// Moves the content to an assigned offset. A finger and a deceleration go on from there.

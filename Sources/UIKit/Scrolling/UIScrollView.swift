@@ -24,7 +24,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         set { moveContent(to: newValue) }
     }
 
-    /// Moves the content, at once or in 0.3 s, to an offset that is rounded to device pixels. Whatever moves the content stops.
+    /// Moves the content in 0.3 s, or at once to an offset that is rounded to device pixels. Whatever moves the content stops.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         baseSetContentOffset(to: contentOffset, animated: animated)
     }

@@ -97,12 +97,4 @@ struct AssignedOffsetTests {
         scrollView.bounds.origin.y = third
         #expect(stage.y == third)
     }
-
-    @Test("An animated offset ends at a whole pixel")
-    func animatedRounding() async {
-        scrollView.setContentOffset(CGPoint(x: 0, y: 300.2), animated: true)
-        await stage.host.settle()
-        let scale = scrollView.traitCollection.displayScale
-        #expect(stage.y == (300.2 * scale).rounded() / scale)
-    }
 }
