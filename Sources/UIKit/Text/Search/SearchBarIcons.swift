@@ -50,7 +50,8 @@ final class SearchBarIcons {
     }
 
     private func makeBookmark() -> UIButton {
-        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 32, height: 32))
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
         button.tintColor = .secondaryLabel
         button.accessibilityLabel = LibraryWords.text("Bookmarks")
         button.addAction(
