@@ -33,6 +33,7 @@ struct SearchBarTests {
         host.advance(by: 0.1)
         let button = try #require(bar.searchTextField.rightView)
         let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        #expect(button.tintColor == .secondaryLabel && (button as? UIButton)?.buttonType == .system)
         host.tap(at: middle)
         #expect(delegate.clicks == 1 && middle.x > 330)
         bar.becomeFirstResponder()
