@@ -61,7 +61,7 @@ struct TextLayerTests {
             layer.fontSize = 20
             return layer.preferredFrameSize().width
         }
-        #expect(width(bold) == width(UIFont.boldSystemFont(ofSize: 1)))
+        #expect(width(bold) == width(UIFont(name: name, size: 1)))
         #expect(width(bold) != width(UIFont.systemFont(ofSize: 1)))
     }
 }
