@@ -109,7 +109,8 @@ import UIKitTesting
             item: second, attribute: .left, relatedBy: .equal, toItem: first, attribute: .top, multiplier: 2, constant: 50)
         let frame = frame(
             [
-                first.topAnchor.constraint(equalTo: bench.root.topAnchor, constant: 30), place,
+                first.topAnchor.constraint(equalTo: bench.root.topAnchor, constant: 30),
+                first.leftAnchor.constraint(equalTo: bench.root.leftAnchor), place,
                 NSLayoutConstraint(
                     item: second, attribute: .bottom, relatedBy: .equal, toItem: first, attribute: .right, multiplier: 1, constant: 40),
             ], of: second)

@@ -82,9 +82,9 @@ import UIKitTesting
         let cells = table.visibleCells.compactMap { $0 as? TextCell }
         #expect(cells.count == 4)
         for cell in cells {
-            #expect(cell.label.frame.width == 300 - 32)
-            #expect(cell.label.frame.height == cell.label.sizeThatFits(CGSize(width: 268, height: 0)).height)
-            #expect(cell.frame.height == cell.label.frame.height + 40)
+            #expect(abs(cell.label.frame.width - 268) < 0.01)
+            #expect(abs(cell.label.frame.height - cell.label.sizeThatFits(CGSize(width: 268, height: 0)).height) <= 0.5)
+            #expect(abs(cell.frame.height - cell.label.frame.height - 40) <= 0.5)
         }
         #expect(table.frame.height == cells.map(\.frame.height).reduce(0, +))
         #expect(table.frame.width == 300)

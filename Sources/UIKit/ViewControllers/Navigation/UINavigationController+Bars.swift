@@ -86,7 +86,12 @@ extension UINavigationController {
         toolbar.frame = CGRect(x: 0, y: toolbarY, width: view.bounds.width, height: BarConstants.height)
         for controller in contained where controller.viewIfLoaded?.superview === stage { place(controller) }
         observeContent()
-        showContentShare()
+        if let top, let scrollView = top.shownScrollView(under: .top), isBelowBar(scrollView, of: top) {
+            // It may have come below the bar only now.
+            contentMoved(in: scrollView)
+        } else {
+            showContentShare()
+        }
     }
 
     /// Shows the bars as they are to be now: along with a transition, in an animation, or at once.

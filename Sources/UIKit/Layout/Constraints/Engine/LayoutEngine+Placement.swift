@@ -126,6 +126,9 @@ extension LayoutEngine {
     /// Takes in the size of a view's content.
     func updateContent(of box: LayoutBox) {
         guard let layout = box.viewLayout, !layout.isViewGone, box === rootBox || !layout.keepsFrame else { return }
+        if layout.isAskedForContent { return }
+        layout.isAskedForContent = true
+        defer { layout.isAskedForContent = false }
         var size = layout.view.intrinsicContentSize
         if layout.view.contentHeight(forWidth: 0) != nil {
             let width = solver.value(of: box.width)

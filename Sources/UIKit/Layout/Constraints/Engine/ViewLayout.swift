@@ -81,6 +81,8 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     var isLeaving = false
     /// How often the view was hidden in an animation: what tells the latest one from those before.
     var leaveCount = 0
+    /// The view's `intrinsicContentSize` is being called: it may measure the view's own constraints, without this size.
+    @exclusivity(unchecked) var isAskedForContent = false
     /// What an ambiguous view was pushed by.
     var push: LayoutConstraintID?
 
