@@ -116,7 +116,7 @@ public final class GtkPlatform: HostPlatform {
         try openDisplay()
         var configuration = configuration
         var saved: WindowPlaces.Place?
-        if ProcessInfo.processInfo.environment["LODESTONE_WINDOW"] == nil {
+        if !isSizeOverruled {
             saved = configuration.savedName.flatMap { places.place(of: $0) }
             if let saved { configuration.size = fitting(saved) }
         } else {
@@ -133,11 +133,13 @@ public final class GtkPlatform: HostPlatform {
     /// The places of the program's windows.
     private(set) lazy var places = WindowPlaces(program: ProcessInfo.processInfo.processName)
 
+    private var isSizeOverruled: Bool { ProcessInfo.processInfo.environment["LODESTONE_WINDOW"] != nil }
+
     /// A saved size, no larger than the largest monitor that is there now.
     private func fitting(_ place: WindowPlaces.Place) -> CGSize {
         var width: Int32 = 0
         var height: Int32 = 0
-        guard lodestone_display_largest(gdk_display_get_default(), &width, &height) != 0 else {
+        guard desktop != nil, lodestone_display_largest(gdk_display_get_default(), &width, &height) != 0 else {
             return CGSize(width: place.width, height: place.height)
         }
         return CGSize(width: min(place.width, Int(width)), height: min(place.height, Int(height)))
@@ -149,8 +151,10 @@ public final class GtkPlatform: HostPlatform {
 
     /// The size of windows, and the scale of the display's first monitor: where a window opens, the desktop decides.
     public var expectedWindow: HostExpectedWindow {
-        HostExpectedWindow(
-            size: Self.overruled(HostWindowConfiguration()).size,
+        // Apps make windows as large as the screen before there is one.
+        let saved = isSizeOverruled ? nil : places.first.map(fitting)
+        return HostExpectedWindow(
+            size: saved ?? Self.overruled(HostWindowConfiguration()).size,
             scale: desktop == nil ? 1 : CGFloat(lodestone_display_scale(gdk_display_get_default())))
     }
 

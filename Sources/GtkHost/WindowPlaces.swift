@@ -29,6 +29,9 @@ final class WindowPlaces {
         return coordinates.allSatisfy { (-32_767...32_767).contains($0) } ? place : Place(width: place.width, height: place.height)
     }
 
+    /// The size and position of the window whose name is sorted first: the program numbers its windows.
+    var first: Place? { places.keys.min().flatMap { place(of: $0) } }
+
     func save(_ place: Place, of name: String) {
         guard places[name] != place else { return }
         places[name] = place
