@@ -142,8 +142,8 @@ static bool is_frame(const uint8_t *code, uint32_t length) {
     return w == 0xa9bf7bfd || w == 0x910003fd || w == 0xa8c17bfd || w == 0xd503245f;
 }
 
-// The function that a call to `address` ends in: entries of a linkage table are passed through, and functions that do nothing but jump to another, which
-// is what optimizers leave of functions that are equal.
+// The function that a call to `address` ends in. Entries of a linkage table are passed through, and so are functions that only jump to another:
+// optimizers leave those of functions that are equal.
 static uintptr_t destination(uintptr_t address) {
     const uintptr_t marker = (uintptr_t)&lodestone_default_implementation;
     for (int hops = 0; hops < 6 && address != marker; hops++) {
@@ -233,6 +233,6 @@ static int32_t default_of(uintptr_t address, int depth, const Class *type) {
 int32_t lodestone_default_of_witness(const void *witness, const void *metadata, size_t metadataSize) {
     if (!IS_SUPPORTED) return 0;
     Class type = {metadata, metadataSize};
-    // One call deep: a witness calls the default, or holds its code. What a program's own method calls is not looked at.
+    // One call deep: a witness calls the default, or holds its code. Calls that a program's own method makes are not followed.
     return default_of(destination((uintptr_t)witness), 1, metadata ? &type : NULL);
 }
