@@ -71,8 +71,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         set {
             let copy = newValue?.copy() as? NSAttributedString
-            if let copy { takeStyle(of: copy) }
-            content = copy.map { .attributed($0) } ?? .none
+            content = copy.map { .attributed(takeStyle(of: $0)) } ?? .none
         }
     }
 
@@ -221,15 +220,27 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Stands for no limit in lengths that may not be infinite.
     static let unlimited: CGFloat = 1e6
 
-    private func takeStyle(of text: NSAttributedString) {
-        guard text.length > 0 else { return }
-        let style = text.attributes(at: 0, effectiveRange: nil)
-        if let font = style[.font] as? UIFont { ownFont = font }
-        if let color = style[.foregroundColor] as? UIColor { ownTextColor = color }
-        guard let alignment = (style[.paragraphStyle] as? NSParagraphStyle)?.alignment, alignment != textAlignment else { return }
-        // The text before it needs no other paragraph styles.
-        content = .none
-        textAlignment = alignment
+    /// Takes over the style of the first character. Parts of the text that say nothing keep the style that the label had before.
+    private func takeStyle(of text: NSAttributedString) -> NSAttributedString {
+        guard text.length > 0 else { return text }
+        let (style, old) = (text.attributes(at: 0, effectiveRange: nil), attributes)
+        var filled = text
+        func fill(_ key: NSAttributedString.Key) { if let value = old[key] { filled = filled.filling(key, with: value) } }
+        if let font = style[.font] as? UIFont {
+            fill(.font)
+            ownFont = font
+        }
+        if let color = style[.foregroundColor] as? UIColor {
+            fill(.foregroundColor)
+            ownTextColor = color
+        }
+        if let alignment = (style[.paragraphStyle] as? NSParagraphStyle)?.alignment, alignment != textAlignment {
+            fill(.paragraphStyle)
+            // The text before it needs no other paragraph styles.
+            content = .none
+            textAlignment = alignment
+        }
+        return filled
     }
 
     private func setAttribute(_ key: NSAttributedString.Key, to value: NSObject) {

@@ -91,7 +91,7 @@ extension TestHost {
     func deliver() {
         enter {
             keyWindow.windowScene?.eventSource.flush()
-            OpenEventGroups.current.end()
+            OpenEventGroups.of(platform).end()
         }
     }
 }

@@ -97,7 +97,7 @@ struct FontDescriptorAttributeTests {
 
     @Test("Korean words stay whole where they fit on a line")
     func hangul() {
-        let text = "안녕하세요 여러분반갑습니다"
+        let text = "안녕하세요 여러분들"
         let width = width("안녕하세요 여러", .systemFont(ofSize: 17)) + 4
         #expect(lines(text, [], width: width).first == "안녕하세요 여러")
         #expect(lines(text, .hangulWordPriority, width: width).first == "안녕하세요")

@@ -53,6 +53,24 @@ struct TextStyleFollowingTests {
         #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
     }
 
+    @Test("Parts of an attributed text without attributes keep the style that the view had before")
+    func gaps() {
+        let text = NSMutableAttributedString(string: "* needed")
+        text.addAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)], range: NSRange(location: 0, length: 1))
+        let (label, field, view) = (UILabel(), UITextField(), UITextView())
+        label.textColor = .green
+        field.textColor = .green
+        view.textColor = .green
+        label.attributedText = text
+        field.attributedText = text
+        view.attributedText = text
+        for shown in [label.attributedText, field.attributedText, view.attributedText] {
+            #expect(color(shown, 0) == .red && color(shown, 3) == .green)
+        }
+        #expect((label.attributedText?.attribute(.font, at: 3, effectiveRange: nil) as? UIFont)?.pointSize == 17)
+        #expect(label.textColor == .red && field.textColor == .red && view.textColor == .red)
+    }
+
     private func color(_ text: NSAttributedString?, _ place: Int) -> UIColor? {
         text?.attribute(.foregroundColor, at: place, effectiveRange: nil) as? UIColor
     }

@@ -30,7 +30,7 @@ struct TextWidthTests {
         Sample(text: "Introducing Series 2.", size: 28, weight: .medium, width: 255.5),
         Sample(text: "City Name", size: 31, weight: .regular, width: 144),
         Sample(text: "First View", size: 36, weight: .regular, width: 151),
-        Sample(text: "Flips: 0", size: 40, weight: .regular, width: 124),
+        Sample(text: "Score: 0", size: 40, weight: .regular, width: 143),
         Sample(text: "Draggable", size: 42, weight: .regular, width: 186.5),
     ]
 

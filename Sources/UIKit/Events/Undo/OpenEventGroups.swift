@@ -12,9 +12,9 @@ package final class OpenEventGroups {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// The open groups of the current platform.
-    package static var current: OpenEventGroups {
-        Platform.current?.singletons.value(of: OpenEventGroups.self) { OpenEventGroups() } ?? OpenEventGroups()
+    /// The open groups of a platform.
+    package static func of(_ platform: any HostPlatform) -> OpenEventGroups {
+        platform.singletons.value(of: OpenEventGroups.self) { OpenEventGroups() }
     }
 
     func add(_ manager: UndoManager) {

@@ -16,6 +16,8 @@ open class UndoManager: MainActorObject {
     /// The group that the turn of the loop began, and whose end is on its way.
     // `deinit` reads it too, when no other code can.
     private nonisolated(unsafe) var eventTimer: (any HostTimer)?
+    /// The platform's groups, while one of them is this manager's.
+    private weak var eventGroups: OpenEventGroups?
 
     /// A manager without steps.
     public init() {
@@ -67,12 +69,13 @@ open class UndoManager: MainActorObject {
         openGroups.append(UndoGroup())
         post(.NSUndoManagerDidOpenUndoGroup)
         eventTimer = platform.schedule(after: 0) { [weak self] in self?.endEventGroup() }
-        OpenEventGroups.current.add(self)
+        eventGroups = OpenEventGroups.of(platform)
+        eventGroups?.add(self)
     }
 
     private func endEventGroup() {
         guard eventTimer != nil else { return }
-        OpenEventGroups.current.remove(self)
+        eventGroups?.remove(self)
         eventTimer?.cancel()
         eventTimer = nil
         if !openGroups.isEmpty { endUndoGrouping() }

@@ -46,11 +46,12 @@ extension UITextField: TextEditorOwner {
     // MARK: Content
 
     func setStyledContent(_ text: NSAttributedString?) {
+        // Parts that say nothing have the style that the field had before.
+        let pieces = (text.map { StyledText.pieces(of: $0) } ?? []).map {
+            StyledText(acceptable($0.text), TextAttributes(attributes.merging($0.attributes.values) { $1 }))
+        }
         if let text { takeStyle(of: text) }
-        setContent(
-            (text.map { StyledText.pieces(of: $0) } ?? []).map {
-                StyledText(acceptable($0.text), TextAttributes(attributes.merging($0.attributes.values) { $1 }))
-            })
+        setContent(pieces)
     }
 
     /// Takes over the style of a text's first character, also for text that follows.

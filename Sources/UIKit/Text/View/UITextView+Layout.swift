@@ -64,18 +64,28 @@ extension UITextView: TextEditorOwner {
 
     // MARK: Content
 
-    /// Takes over the style of a text's first character, also for text that follows.
-    func takeStyle(of text: NSAttributedString) {
-        guard text.length > 0 else { return }
-        let style = text.attributes(at: 0, effectiveRange: nil)
-        if let font = style[.font] as? UIFont { ownFont = font }
-        if let color = style[.foregroundColor] as? UIColor { ownTextColor = color }
-        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle {
+    /// Takes over the style of a text's first character, also for text that follows. Parts that say nothing keep the style that the view had before.
+    func takeStyle(of text: NSAttributedString) -> NSAttributedString {
+        guard text.length > 0 else { return text }
+        let (style, old) = (text.attributes(at: 0, effectiveRange: nil), baseAttributes)
+        var filled = text
+        func fill(_ key: NSAttributedString.Key) { if let value = old[key] { filled = filled.filling(key, with: value) } }
+        if let font = style[.font] as? UIFont {
+            fill(.font)
+            ownFont = font
+        }
+        if let color = style[.foregroundColor] as? UIColor {
+            fill(.foregroundColor)
+            ownTextColor = color
+        }
+        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle, paragraph.alignment != textAlignment {
+            filled = filled.filling(.paragraphStyle, with: old[.paragraphStyle] ?? NSParagraphStyle.default)
             takesStyle = true
             textAlignment = paragraph.alignment
             takesStyle = false
         }
         baseDidChange()
+        return filled
     }
 
     func setContent(_ pieces: [StyledText]) {

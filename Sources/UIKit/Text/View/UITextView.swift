@@ -91,8 +91,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var attributedText: NSAttributedString! {
         get { ownStorage.store.attributedSubstring(0..<editor.length) }
         set {
-            if let newValue { takeStyle(of: newValue) }
-            setContent(newValue.map { StyledText.pieces(of: $0) } ?? [])
+            setContent(newValue.map { StyledText.pieces(of: takeStyle(of: $0)) } ?? [])
         }
     }
 
