@@ -11,17 +11,17 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// The first value.
     open var fromValue: Any? {
-        get { given.from ?? program(ends.from) }
+        get { given.from ?? ends.from?.asAny }
         set { (given.from, ends.from) = (newValue, nil) }
     }
     /// The last value.
     open var toValue: Any? {
-        get { given.to ?? program(ends.to) }
+        get { given.to ?? ends.to?.asAny }
         set { (given.to, ends.to) = (newValue, nil) }
     }
     /// The difference from the first to the last value.
     open var byValue: Any? {
-        get { given.by ?? program(ends.by) }
+        get { given.by ?? ends.by?.asAny }
         set { (given.by, ends.by) = (newValue, nil) }
     }
 
@@ -29,12 +29,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     private var given: (from: Any?, to: Any?, by: Any?) = (nil, nil, nil)
     /// The values that come from the library, which puts no box around them.
     package var ends = BasicEnds()
-
-    /// A value of the library's as programs read it: an opacity as a `Float` or any other number.
-    private func program(_ value: AnimatableValue?) -> Any? {
-        guard case .number(let number)? = value, keyPath == "opacity" || keyPath == "shadowOpacity" else { return value?.asAny }
-        return NSNumber(value: Float(number))
-    }
 
     /// None of the values is known.
     package var hasNoValues: Bool {

@@ -229,7 +229,13 @@ package final class GestureEnvironment {
 
     /// Resets a recognizer in the next run-loop iteration, or when input comes before.
     func resetSoon(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.life.isFinal else { return recognizer.keepsState = false }
+        guard recognizer.life.isFinal else {
+            recognizer.keepsState = false
+            // A delegate may have kept it from beginning.
+            guard recognizer.isAttemptOver else { return }
+            somethingEnded = true
+            return turn { needsSettling = true }
+        }
         kept.append(recognizer)
         if kept.count == 1 { _ = schedule(after: 0) { [weak self] in self?.resetKept() } }
     }

@@ -78,7 +78,7 @@ struct AdditiveAnimationTests {
         }
         #expect(view.layer.animationKeys() == ["opacity"])
         let animation = try #require(view.layer.animation(forKey: "opacity") as? CABasicAnimation)
-        #expect(animation.fromValue as? Float == 0.5)
+        #expect(animation.fromValue as? CGFloat == 0.5)
         host.advance(by: 1 / 60.0)
         #expect(ends == ["first false"])
         host.advance(by: 1.1)

@@ -89,7 +89,7 @@ struct AssignedOffsetTests {
     @Test("Assigned offsets are rounded to device pixels, the origin of the bounds is kept")
     func rounding() {
         let scale = scrollView.traitCollection.displayScale
-        let third = 100 + 1 / 3.0
+        let third = 100.1
         scrollView.contentOffset = CGPoint(x: 0, y: third)
         #expect(stage.y == (third * scale).rounded() / scale && stage.y != third)
         scrollView.setContentOffset(CGPoint(x: 0, y: 200.1), animated: false)
