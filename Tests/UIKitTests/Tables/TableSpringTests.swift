@@ -18,8 +18,13 @@ struct TableSpringTests {
         func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) { calls.append("act \(indexPath.row)") }
     }
 
+    /// Rows that stay where they are: a row that is moved lies under the finger itself.
+    private final class FixedRows: RowSource {
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    }
+
     private func stage(_ delegate: (any UITableViewDelegate)?) -> (TableStage, TableDrags) {
-        let stage = TableStage([Array(0..<30)], size: CGSize(width: 800, height: 900), delegate: delegate)
+        let stage = TableStage(size: CGSize(width: 800, height: 900), source: FixedRows([Array(0..<30)]), delegate: delegate)
         stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 900)
         stage.view.layoutIfNeeded()
         let drags = TableDrags(stage.source)
