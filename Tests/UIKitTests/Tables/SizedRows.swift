@@ -98,7 +98,7 @@ final class SizedRowStage {
                 let rect = view.rectForRow(at: path(row, section))
                 if abs(rect.minY - y) > 0.01 { faults.append("\(section).\(row) begins at \(rect.minY), the rows above end at \(y)") }
                 y = rect.maxY
-                guard rect.intersects(bounds) else { continue }
+                guard rect.maxY > bounds.minY, rect.minY < bounds.maxY else { continue }
                 seen += rect.intersection(bounds).height
                 count += 1
                 guard let cell = view.cellForRow(at: path(row, section)) as? SizedRow else {
@@ -114,7 +114,7 @@ final class SizedRowStage {
         }
         if abs(y - view.contentSize.height) > 0.01 { faults.append("the content is \(view.contentSize.height) high, the rows \(y)") }
         if seen < min(bounds.height, y) - 0.01 { faults.append("rows cover \(seen) of \(bounds.height)") }
-        let cells = view.subviews.filter { $0 is SizedRow && !$0.isHidden && $0.frame.intersects(bounds) }
+        let cells = view.subviews.filter { $0 is SizedRow && !$0.isHidden && $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
         if cells.count != count { faults.append("\(cells.count) cells for \(count) rows") }
         return faults
     }

@@ -164,12 +164,12 @@ struct TableHeightTests {
 
     @Test("A constraint of the cell's own height decides the row's, and one of a header's own the header's")
     func ownHeight() {
-        final class Cell: UITableViewCell {
-            override init(style: CellStyle, reuseIdentifier: String?) {
-                super.init(style: style, reuseIdentifier: reuseIdentifier)
-                heightAnchor.constraint(equalToConstant: 100).isActive = true
+        final class Source: RowSource {
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = super.tableView(tableView, cellForRowAt: indexPath)
+                if cell.constraints.isEmpty { cell.heightAnchor.constraint(equalToConstant: 100).isActive = true }
+                return cell
             }
-            required init?(coder: NSCoder) { super.init(coder: coder) }
         }
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -180,11 +180,7 @@ struct TableHeightTests {
             }
         }
         let delegate = Delegate()
-        let stage = TableStage([[1, 2, 3]])
-        stage.view.register(Cell.self, forCellReuseIdentifier: "number")
-        stage.view.delegate = delegate
-        stage.view.reloadData()
-        stage.view.layoutIfNeeded()
+        let stage = TableStage(source: Source([[1, 2, 3]]), delegate: delegate)
         #expect(stage.view.rectForRow(at: stage.path(0)).height == 100)
         #expect(stage.view.rectForRow(at: stage.path(2)).height == 100)
         #expect(stage.view.rectForHeader(inSection: 0).height == 71)

@@ -63,7 +63,7 @@ struct TableViewTests {
 
     @Test("A million rows: only those that are seen are asked for, and the last half point counts")
     func million() {
-        let stage = TableStage([Array(0..<1_000_000)])
+        let stage = TableStage([Array(0..<1_000_000)], scale: 2)
         #expect(stage.source.configured < 20)
         stage.view.contentOffset.y = 43_999_000.5
         #expect(stage.faults().isEmpty)
