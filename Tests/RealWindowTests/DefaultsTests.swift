@@ -8,10 +8,11 @@ extension RealWindow {
         @Test("Defaults are there at the next start, after a normal end, a termination signal, and a kill some seconds after the change")
         func survival() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
-            defer { display.stop() }
             let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: home) }
+            // Before that: a program that ends writes there.
+            defer { display.stop() }
             func start(_ expected: Int) async throws -> Subprocess {
                 let probe = try display.launch("LoopProbe", ["defaults"], environment: ["HOME": home.path])
                 try await eventually("it tells how often it started", within: 30, about: [probe]) {
