@@ -86,12 +86,12 @@ extension UINavigationController {
         toolbar.frame = CGRect(x: 0, y: toolbarY, width: view.bounds.width, height: BarConstants.height)
         for controller in contained where controller.viewIfLoaded?.superview === stage { place(controller) }
         observeContent()
-        if let top, let scrollView = top.shownScrollView(under: .top), isBelowBar(scrollView, of: top) {
-            // It may have come below the bar only now.
-            contentMoved(in: scrollView)
-        } else {
-            showContentShare()
-        }
+        showContentShare()
+        guard let top, let scrollView = top.shownScrollView(under: .top), isBelowBar(scrollView, of: top) else { return }
+        // It may have come below the bar only now.
+        let whole = navigationBar.collapsibleHeight(for: top.navigationItem)
+        let wanted = min(max(distance(scrollView.contentOffset, in: scrollView, of: top), 0), whole)
+        if expansion(of: top) < wanted { contentMoved(in: scrollView) }
     }
 
     /// Shows the bars as they are to be now: along with a transition, in an animation, or at once.
