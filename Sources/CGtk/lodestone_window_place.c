@@ -41,6 +41,37 @@ gboolean lodestone_window_position(GtkWidget *window, int *x, int *y) {
 #endif
 }
 
+gboolean lodestone_window_frame_position(GtkWidget *window, int *x, int *y) {
+    if (!lodestone_window_position(window, x, y)) return FALSE;
+#ifdef GDK_WINDOWING_X11
+    typedef Atom Intern(Display *, const char *, Bool);
+    typedef int Get(
+        Display *, Window, Atom, long, long, Bool, Atom, Atom *, int *, unsigned long *, unsigned long *, unsigned char **);
+    typedef int Free(void *);
+    GdkSurface *surface = x11_surface(window);
+    Intern *intern = (Intern *)xlib("XInternAtom");
+    Get *get = (Get *)xlib("XGetWindowProperty");
+    Free *release = (Free *)xlib("XFree");
+    if (surface == NULL || intern == NULL || get == NULL || release == NULL) return TRUE;
+    Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
+    Atom type;
+    int format;
+    unsigned long count, left;
+    unsigned char *data = NULL;
+    get(server, gdk_x11_surface_get_xid(surface), intern(server, "_NET_FRAME_EXTENTS", False), 0, 4, False, AnyPropertyType, &type,
+        &format, &count, &left, &data);
+    if (data != NULL && format == 32 && count == 4) {
+        // Left, right, top, bottom, in device pixels.
+        const long *extents = (const long *)data;
+        int scale = gdk_surface_get_scale_factor(surface);
+        *x -= (int)extents[0] / scale;
+        *y -= (int)extents[2] / scale;
+    }
+    if (data != NULL) release(data);
+#endif
+    return TRUE;
+}
+
 void lodestone_window_move(GtkWidget *window, int x, int y) {
 #ifdef GDK_WINDOWING_X11
     typedef Atom Intern(Display *, const char *, Bool);
@@ -61,14 +92,14 @@ void lodestone_window_move(GtkWidget *window, int x, int y) {
         move(server, gdk_x11_surface_get_xid(surface), x * scale, y * scale);
         return;
     }
-    // Static gravity: the position is the surface's, and not that of the window manager's frame around it.
-    enum { static_gravity = 10, has_x = 1 << 8, has_y = 1 << 9, from_program = 1 << 12 };
+    // The position of the frame, which may not be known yet: static gravity, for that of the surface, is not kept to by Openbox.
+    enum { north_west_gravity = 1, has_x = 1 << 8, has_y = 1 << 9, from_program = 1 << 12 };
     XEvent event = {0};
     event.xclient.type = ClientMessage;
     event.xclient.window = gdk_x11_surface_get_xid(surface);
     event.xclient.message_type = intern(server, "_NET_MOVERESIZE_WINDOW", False);
     event.xclient.format = 32;
-    event.xclient.data.l[0] = static_gravity | has_x | has_y | from_program;
+    event.xclient.data.l[0] = north_west_gravity | has_x | has_y | from_program;
     event.xclient.data.l[1] = x * scale;
     event.xclient.data.l[2] = y * scale;
     send(

@@ -48,9 +48,8 @@ extension GtkWindowHost {
     var position: CGPoint? {
         var x: Int32 = 0
         var y: Int32 = 0
-        guard !isClosed, lodestone_window_position(window, &x, &y) != 0 else { return nil }
-        let origin = contentOrigin
-        return CGPoint(x: CGFloat(x) + origin.x, y: CGFloat(y) + origin.y)
+        guard !isClosed, lodestone_window_frame_position(window, &x, &y) != 0 else { return nil }
+        return CGPoint(x: CGFloat(x), y: CGFloat(y))
     }
 
     func move(to position: CGPoint) {
@@ -59,11 +58,9 @@ extension GtkWindowHost {
             firstPosition = position
             return
         }
-        let origin = contentOrigin
         let limit = CGFloat(Int16.max)
         lodestone_window_move(
-            window, Int32(max(-limit, min(limit, position.x - origin.x)).rounded()),
-            Int32(max(-limit, min(limit, position.y - origin.y)).rounded()))
+            window, Int32(max(-limit, min(limit, position.x)).rounded()), Int32(max(-limit, min(limit, position.y)).rounded()))
     }
 
     var isRestored: Bool { saved != nil }

@@ -86,7 +86,7 @@ final class GtkWindowHost: HostWindow {
     let saved: WindowPlaces.Place?
     /// Saves the place some seconds after a change.
     var savingTimer: (any HostTimer)?
-    /// The content's position on the screen that was saved or asked for before the window was there.
+    /// The position that the program requested before the window was there.
     var firstPosition: CGPoint?
 
     var sizeLimits: HostSizeLimits {

@@ -3,7 +3,7 @@ import Foundation
 /// The saved sizes and positions of a program's windows, in a file below `$XDG_STATE_HOME`.
 @MainActor
 final class WindowPlaces {
-    /// The content's size, and its top left corner on the screen, in points.
+    /// The content's size, and the top left corner of the window's frame on the screen, in points.
     struct Place: Codable, Equatable {
         var width: Int
         var height: Int

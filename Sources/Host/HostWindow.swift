@@ -84,9 +84,9 @@ public protocol HostWindow: AnyObject {
     func resize(to size: CGSize)
     /// The limits of the window's size, for the person and the program.
     var sizeLimits: HostSizeLimits { get set }
-    /// The content's top left corner on the screen, in points; nil if the window system does not reveal it.
+    /// The top left corner of the window with its frame on the screen, in points; nil if the window system does not reveal it.
     var position: CGPoint? { get }
-    /// Asks for another position of the content's top left corner; does nothing if the window system does not let programs move windows.
+    /// Asks for another ``position``; does nothing if the window system does not let programs move windows.
     func move(to position: CGPoint)
     /// Whether the size is one that was saved when the program ran before.
     var isRestored: Bool { get }

@@ -30,6 +30,14 @@ extension RealWindow {
             }
         }
 
+        /// The sizes of the window manager's frame at the left and at the top.
+        private func decoration(of window: String, on display: XDisplay) async throws -> (left: Int, top: Int) {
+            let output = try await Subprocess.run(["xprop", "-id", window, "_NET_FRAME_EXTENTS"], environment: display.environment)
+            let numbers = String(decoding: output, as: UTF8.self).split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+            guard numbers.count == 4 else { throw HarnessError("The window has no frame.") }
+            return (numbers[0], numbers[2])
+        }
+
         private func end(_ probe: Subprocess) async throws {
             probe.send(SIGTERM)
             #expect(try await probe.waitForExit() == 0)
@@ -54,7 +62,9 @@ extension RealWindow {
             }
             let (first, window) = try await launch(on: display)
             try await eventually("it has its first frame", about: [first]) {
-                try await self.frame(of: window, on: display) == [90, 80, 500, 400]
+                let now = try await self.frame(of: window, on: display)
+                let beside = try await self.decoration(of: window, on: display)
+                return [now[0] - beside.left, now[1] - beside.top, now[2], now[3]] == [90, 80, 500, 400]
             }
             try await display.xdotool("windowsize", window, "640", "450")
             try await display.xdotool("windowmove", window, "210", "130")

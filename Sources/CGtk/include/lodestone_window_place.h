@@ -7,7 +7,9 @@
 // The top left corner of the window's surface on the screen, in points. FALSE where the window system keeps that to itself (Wayland, a
 // browser).
 gboolean lodestone_window_position(GtkWidget *window, int *x, int *y);
-// Asks for another position of the surface; does nothing where windows cannot be moved by their programs.
+// The same of the frame that a window manager draws around the surface.
+gboolean lodestone_window_frame_position(GtkWidget *window, int *x, int *y);
+// Asks for another position of that frame; does nothing where windows cannot be moved by their programs.
 void lodestone_window_move(GtkWidget *window, int x, int y);
 // Whether some of a rectangle of the screen, in points, is on a monitor.
 gboolean lodestone_display_shows(GdkDisplay *display, int x, int y, int width, int height);

@@ -5,8 +5,9 @@ extension UIWindowScene {
     /// The size and the position of a scene's window.
     @preconcurrency @MainActor
     open class Geometry: MainActorObject {
-        /// The content's frame on the screen, in points. The origin is zero if the window system does not reveal it, as Wayland does not.
-        /// Differs from UIKit: it does not include the title bar.
+        /// The top left corner of the window with its title bar on the screen, and the content's size, in points. The origin is zero if the
+        /// window system does not reveal it, as on Wayland.
+        /// Differs from UIKit: the size does not include the title bar.
         public let systemFrame: CGRect
         /// Landscape if the window is wider than high.
         public let interfaceOrientation: UIInterfaceOrientation
@@ -29,11 +30,11 @@ extension UIWindowScene {
         /// Preferences for a window of a desktop.
         @preconcurrency @MainActor
         open class Mac: GeometryPreferences {
-            /// The content's frame on the screen, in points; null for no preference. The window keeps its position if the window system does
-            /// not let programs move windows.
+            /// The position of the window on the screen and its content's size, in points, as in ``Geometry/systemFrame``; null for no
+            /// preference. The window keeps its position if the window system does not let programs move windows.
             open var systemFrame: CGRect
 
-            /// Preferences for a frame of the content; null for no preference.
+            /// Preferences for a frame; null for no preference.
             public init(systemFrame: CGRect = .null) {
                 self.systemFrame = systemFrame
                 super.init()
