@@ -106,7 +106,9 @@ struct TableDocumentTests {
         cell.textLabel?.text = String(repeating: "long ", count: 40)
         cell.setNeedsLayout()
         cell.layoutIfNeeded()
-        #expect(cell.textLabel?.frame.width == 343)
+        let width = try #require(cell.textLabel?.frame.width)
+        // Its words end before the room does.
+        #expect(width > 320 && width <= 343)
     }
 
     @Test("Rows of a table as wide as a large phone keep 20 points from its sides", arguments: [(399, 16), (414, 20)])

@@ -61,7 +61,9 @@ final class Presentation {
             if completed { completion?() }
             runWaitingDismissals()
         }
-        formerResponder = presenting.viewIfLoaded?.window?.firstResponder
+        let first = presenting.viewIfLoaded?.window?.firstResponder
+        // A search bar is edited while its controller is presented, so it ends with it.
+        formerResponder = first?.isPart(of: presented) == true ? nil : first
         controller.presentationTransitionWillBegin()
         coverInputViews()
         if let view = covered?.viewIfLoaded { moveIntoContainer(view) }
@@ -387,5 +389,13 @@ extension Presentation {
         showPresentedView()
         controller.presentationTransitionDidEnd(true)
         containerView?.setNeedsLayout()
+    }
+}
+
+extension UIResponder {
+    /// Whether this is a view in the search bar of a presented search controller.
+    fileprivate func isPart(of presented: UIViewController) -> Bool {
+        guard let search = presented as? UISearchController, let view = self as? UIView else { return false }
+        return view.isDescendant(of: search.searchBar)
     }
 }
