@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
     /// Asks for a state. One that is set without touches is kept to be read back, although the gesture is over.
     func set(_ newState: State) {
         if keepsState { environment.resetKept() }
-        if attemptTouches.isEmpty, environment.depth == 0 { keepsState = true }
+        if attemptTouches.isEmpty, trackedTouches.isEmpty, trackedStreams.isEmpty, environment.depth == 0 { keepsState = true }
         if let step = step(to: newState) { environment.request(step, by: self) }
         if keepsState { environment.resetSoon(self) }
     }
