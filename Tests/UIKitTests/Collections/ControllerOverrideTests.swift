@@ -33,6 +33,12 @@ struct ControllerOverrideTests {
             events.append("commands \(indexPath.item)")
             return false
         }
+        override func collectionView(
+            _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+        ) -> Bool { false }
+        override func collectionView(
+            _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+        ) {}
         override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { events.append("drag") }
         override func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { events.append("dragged") }
         func collectionView(
@@ -78,6 +84,12 @@ struct ControllerOverrideTests {
             events.append("commands \(indexPath.row)")
             return false
         }
+        override func tableView(
+            _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+        ) -> Bool { false }
+        override func tableView(
+            _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+        ) {}
         override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { events.append("inset") }
     }
 
