@@ -90,10 +90,12 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: 16, dy: 12)
         let (row, gap) = (ChoiceBar.height, 12.0)
         let isWide = area.width >= 620
-        let copyWidth = max(80, copyButton.intrinsicContentSize.width)
+        let copySize = copyButton.intrinsicContentSize
+        let (copyWidth, copyHeight) = (max(80, copySize.width), max(row, copySize.height))
         let choiceWidth: CGFloat = isWide ? 260 : max(area.width - copyWidth - gap, 0)
         let choicePlace = CGRect(x: area.minX, y: area.minY, width: choiceWidth, height: row)
-        let copyPlace = CGRect(x: area.maxX - copyWidth, y: area.minY, width: copyWidth, height: row)
+        let copyPlace = CGRect(
+            x: area.maxX - copyWidth, y: area.minY + (row - copyHeight) / 2, width: copyWidth, height: copyHeight)
         choice.frame = view.directed(choicePlace)
         copyButton.frame = view.directed(copyPlace)
         let y = isWide ? area.minY : area.minY + row + gap

@@ -33,11 +33,12 @@ public final class TransitionsViewController: StageViewController {
     private func columns(forWidth width: CGFloat) -> Int { width >= 560 ? 3 : 2 }
     private func buttonColumns(forWidth width: CGFloat) -> Int { width >= 400 ? 4 : 2 }
     private static let gap: CGFloat = 12
-    private static let buttonHeight: CGFloat = 44
+    /// 44 points, or more for large text.
+    private var buttonHeight: CGFloat { buttons.map(\.intrinsicContentSize.height).reduce(44, max) }
 
     private func buttonsHeight(forWidth width: CGFloat) -> CGFloat {
         let rows = CGFloat((buttons.count + buttonColumns(forWidth: width) - 1) / buttonColumns(forWidth: width))
-        return rows * Self.buttonHeight + (rows - 1) * 8
+        return rows * buttonHeight + (rows - 1) * 8
     }
 
     override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
