@@ -10,8 +10,6 @@ final class GestureAttempt {
     /// The environment among whose participants it is. Not a weak reference, which every event would have to load several times: the
     /// environment holds its participants, and takes this back before it goes.
     unowned(unsafe) var participation: GestureEnvironment?
-    /// Code set the state without touches, and may read it back: the reset waits.
-    var keepsState = false
     /// The class forgets what it found out, and what it says of its state means nothing.
     var isResetting = false
     /// The targets are still to be told of a change.
@@ -52,11 +50,6 @@ extension UIGestureRecognizer {
     var participation: GestureEnvironment? {
         get { attempt.participation }
         set { attempt.participation = newValue }
-    }
-
-    var keepsState: Bool {
-        get { attempt.keepsState }
-        set { attempt.keepsState = newValue }
     }
 
     var isResetting: Bool {

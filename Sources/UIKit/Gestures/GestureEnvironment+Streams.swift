@@ -2,7 +2,6 @@
 extension GestureEnvironment {
     /// Delivers a scroll, a touchpad gesture or a key to its recognizers.
     func deliver(_ stream: GestureStream, _ event: UIEvent) {
-        resetKept()
         turn {
             needsSettling = true
             stream.isUnfinished = !stream.isOver
@@ -29,7 +28,6 @@ extension GestureEnvironment {
     /// Delivers the hovering pointer to recognizers: entered, moved or left.
     func deliver(_ event: HoverEvent) {
         guard event.view != nil || !hovered.isEmpty else { return }
-        resetKept()
         let over = recognizers(over: event.view).compactMap { $0 as? UIHoverGestureRecognizer }
         guard !over.isEmpty || !hovered.isEmpty else { return }
         turn {

@@ -126,7 +126,6 @@ package final class GestureEnvironment {
 
     /// Gives the touches of `window` that changed to their recognizers, and then to their views.
     package func deliver(_ event: UIEvent, in window: UIWindow) {
-        resetKept()
         // Events come as code of their platform, which a turn need not see to.
         enterTurn()
         needsSettling = true
@@ -222,31 +221,6 @@ package final class GestureEnvironment {
             case .refused(let reason): apply(.fail, to: recognizer, because: reason)
             }
         }
-    }
-
-    /// The recognizers whose state was set by code and may be read back, to be reset before anything else happens.
-    private var kept: [UIGestureRecognizer] = []
-
-    /// Resets a recognizer in the next run-loop iteration, or when input comes before.
-    func resetSoon(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.life.isFinal else {
-            recognizer.keepsState = false
-            // A delegate may have kept it from beginning.
-            guard recognizer.isAttemptOver else { return }
-            somethingEnded = true
-            return turn { needsSettling = true }
-        }
-        kept.append(recognizer)
-        if kept.count == 1 { _ = schedule(after: 0) { [weak self] in self?.resetKept() } }
-    }
-
-    /// Resets the recognizers whose state was kept.
-    func resetKept() {
-        guard !kept.isEmpty else { return }
-        for recognizer in kept { recognizer.keepsState = false }
-        kept = []
-        somethingEnded = true
-        turn { needsSettling = true }
     }
 
     /// A recognizer leaves one of its touches to others. Without any a gesture that is going on is broken off.

@@ -19,14 +19,6 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Asks for a state. One that is set without touches is kept to be read back, although the gesture is over.
-    func set(_ newState: State) {
-        if keepsState { environment.resetKept() }
-        if attemptTouches.isEmpty, trackedTouches.isEmpty, trackedStreams.isEmpty, environment.depth == 0 { keepsState = true }
-        if let step = step(to: newState) { environment.request(step, by: self) }
-        if keepsState { environment.resetSoon(self) }
-    }
-
     /// The recognizer was added to a view, or was taken off its view.
     package func didMove(to view: UIView?) {
         if let attachedView, attachedView !== view { environment.withdraw(self) }
@@ -229,13 +221,12 @@ extension UIGestureRecognizer {
 
     /// The attempt is over and its fingers are up; or there is none, since the recognizer left all of its touches to others.
     var isAttemptOver: Bool {
-        !keepsState && trackedTouches.isEmpty && trackedStreams.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
+        trackedTouches.isEmpty && trackedStreams.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
     }
 
     /// Makes the recognizer what it was before the attempt. What it sets its state to meanwhile means nothing any more.
     func beginNextAttempt() {
         participation = nil
-        keepsState = false
         isChangePending = false
         isResetting = true
         reset()

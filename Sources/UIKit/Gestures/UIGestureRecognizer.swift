@@ -56,10 +56,13 @@ open class UIGestureRecognizer: MainActorObject {
     ///
     /// Setting it asks: a recognizer that sets `.began` or `.ended` while it is possible stays possible until those that it requires
     /// to fail have failed, and fails when its delegate or another recognizer does not let it. A transition that the states do not have
-    /// changes nothing. A state that is set without touches is read back until the next run-loop iteration, although the gesture is over.
+    /// changes nothing.
     open var state: State {
         get { (toldLife ?? life).state }
-        set { if !isResetting { set(newValue) } }
+        set {
+            guard !isResetting, let step = step(to: newValue) else { return }
+            environment.request(step, by: self)
+        }
     }
 
     /// Is asked about the recognizer's relations to touches and to other recognizers.
