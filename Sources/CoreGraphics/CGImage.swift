@@ -19,6 +19,8 @@ public final class CGImage: Sendable {
     private let textureAddress = Mutex<UInt>(0)
     /// The address of the Cairo surface on the pixels; 0 before it is asked for.
     private let surfaceAddress = Mutex<UInt>(0)
+    /// The smaller copies that were asked for: the levels of a mipmap, each half as wide and high as the one before it.
+    let levels = Mutex<[CGImage]>([])
 
     package init(store: PixelStore, isOpaque: Bool = false) {
         self.store = store

@@ -37,7 +37,7 @@ extension CALayer {
         case .nearest: return RenderNode.unsmoothedImage(image, rect)
         case .trilinear where !isLarger:
             let pixels = CGSize(width: rect.width * contentsScale, height: rect.height * contentsScale)
-            return RenderNode.image(ImageLevels.level(of: image, atLeast: pixels), rect)
+            return RenderNode.image(image.level(atLeast: pixels), rect)
         default: return RenderNode.image(image, rect)
         }
     }
