@@ -8,12 +8,12 @@ import Host
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked Sendable` is safe because everything the collection holds is set once, while it is made, and a trait's values are by
     // contract values or objects that never change. `@exclusivity(unchecked)` here and below: no code writes these but initializers.
-    @exclusivity(unchecked) final private(set) var values: TraitValues
+    @exclusivity(unchecked) final private(set) var values = TraitValues.none
 
     // Traits that layout and drawing ask every view for are looked up once.
 
     /// Light or dark.
-    @exclusivity(unchecked) public private(set) var userInterfaceStyle: UIUserInterfaceStyle
+    @exclusivity(unchecked) public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     convenience init(values: TraitValues) {
         self.init()
@@ -27,19 +27,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         userInterfaceLevel = values.userInterfaceLevel
     }
 
-    /// A collection that says nothing.
-    public override init() {
-        let values = TraitValues.none
-        self.values = values
-        userInterfaceStyle = values.userInterfaceStyle
-        horizontalSizeClass = values.horizontalSizeClass
-        verticalSizeClass = values.verticalSizeClass
-        displayScale = values.displayScale
-        layoutDirection = values.layoutDirection
-        accessibilityContrast = values.accessibilityContrast
-        userInterfaceLevel = values.userInterfaceLevel
-        super.init()
-    }
+    /// A collection in which no trait has a value.
+    public override init() { super.init() }
 
     /// A collection with what `mutations` sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
@@ -67,21 +56,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     /// Room from left to right.
-    @exclusivity(unchecked) public private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
+    @exclusivity(unchecked) public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     /// Room from top to bottom.
-    @exclusivity(unchecked) public private(set) var verticalSizeClass: UIUserInterfaceSizeClass
+    @exclusivity(unchecked) public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Device pixels per point; 0 where nothing is said.
-    @exclusivity(unchecked) public private(set) var displayScale: CGFloat
+    @exclusivity(unchecked) public private(set) var displayScale: CGFloat = 0
     /// Colours that the display can show.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
     /// The direction of text.
-    @exclusivity(unchecked) public private(set) var layoutDirection: UITraitEnvironmentLayoutDirection
+    @exclusivity(unchecked) public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     /// The contrast asked for.
-    @exclusivity(unchecked) public private(set) var accessibilityContrast: UIAccessibilityContrast
+    @exclusivity(unchecked) public private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
     /// On the base of the screen or above it.
-    @exclusivity(unchecked) public private(set) var userInterfaceLevel: UIUserInterfaceLevel
+    @exclusivity(unchecked) public private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     /// Whether the window is worked with.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
