@@ -43,13 +43,12 @@ package struct ImplementedRequirements {
             knowledge = .unknown
             return
         }
-        if let latest = Self.latest, latest.conformance == conformance {
-            knowledge = .allBut(latest.defaults)
+        if let defaults = Self.known[conformance] {
+            knowledge = .allBut(defaults)
             return
         }
-        let defaults = Self.known[conformance] ?? conformance.defaults()
+        let defaults = conformance.defaults()
         Self.known[conformance] = defaults
-        Self.latest = (conformance, defaults)
         knowledge = .allBut(defaults)
     }
 
@@ -74,9 +73,8 @@ package struct ImplementedRequirements {
         }
     }
 
-    // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once.
-    @exclusivity(unchecked) @MainActor private static var known: [Conformance: Set<Int32>] = [:]
-    @exclusivity(unchecked) @MainActor private static var latest: (conformance: Conformance, defaults: Set<Int32>)?
+    /// The requirements that each conformance leaves to their defaults. The program's code does not change, so all platforms share it.
+    @MainActor private static var known: [Conformance: Set<Int32>] = [:]
 
     /// Whether known classes are read as they are. If not, the log says so once, and every requirement counts as implemented unless the caller says
     /// otherwise.
