@@ -223,24 +223,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Takes over the style of the first character. Parts of the text that say nothing keep the style that the label had before.
     private func takeStyle(of text: NSAttributedString) -> NSAttributedString {
         guard text.length > 0 else { return text }
-        let (style, old) = (text.attributes(at: 0, effectiveRange: nil), attributes)
-        var filled = text
-        func fill(_ key: NSAttributedString.Key) { if let value = old[key] { filled = filled.filling(key, with: value) } }
-        if let font = style[.font] as? UIFont {
-            fill(.font)
-            ownFont = font
-        }
-        if let color = style[.foregroundColor] as? UIColor {
-            fill(.foregroundColor)
-            ownTextColor = color
-        }
-        if let alignment = (style[.paragraphStyle] as? NSParagraphStyle)?.alignment, alignment != textAlignment {
-            fill(.paragraphStyle)
+        let old = attributes
+        var style = text.firstStyle(filling: old)
+        if let font = style.font { ownFont = font }
+        if let color = style.color { ownTextColor = color }
+        if let alignment = style.paragraph?.alignment, alignment != textAlignment {
+            if let paragraph = old[.paragraphStyle] { style.text = style.text.filling(.paragraphStyle, with: paragraph) }
             // The text before it needs no other paragraph styles.
             content = .none
             textAlignment = alignment
         }
-        return filled
+        return style.text
     }
 
     private func setAttribute(_ key: NSAttributedString.Key, to value: NSObject) {

@@ -67,25 +67,18 @@ extension UITextView: TextEditorOwner {
     /// Takes over the style of a text's first character, also for text that follows. Parts that say nothing keep the style that the view had before.
     func takeStyle(of text: NSAttributedString) -> NSAttributedString {
         guard text.length > 0 else { return text }
-        let (style, old) = (text.attributes(at: 0, effectiveRange: nil), baseAttributes)
-        var filled = text
-        func fill(_ key: NSAttributedString.Key) { if let value = old[key] { filled = filled.filling(key, with: value) } }
-        if let font = style[.font] as? UIFont {
-            fill(.font)
-            ownFont = font
-        }
-        if let color = style[.foregroundColor] as? UIColor {
-            fill(.foregroundColor)
-            ownTextColor = color
-        }
-        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle, paragraph.alignment != textAlignment {
-            filled = filled.filling(.paragraphStyle, with: old[.paragraphStyle] ?? NSParagraphStyle.default)
+        let old = baseAttributes
+        var style = text.firstStyle(filling: old)
+        if let font = style.font { ownFont = font }
+        if let color = style.color { ownTextColor = color }
+        if let paragraph = style.paragraph, paragraph.alignment != textAlignment {
+            style.text = style.text.filling(.paragraphStyle, with: old[.paragraphStyle] ?? NSParagraphStyle.default)
             takesStyle = true
             textAlignment = paragraph.alignment
             takesStyle = false
         }
         baseDidChange()
-        return filled
+        return style.text
     }
 
     func setContent(_ pieces: [StyledText]) {
