@@ -58,9 +58,8 @@ extension GtkWindowHost {
             firstPosition = position
             return
         }
-        let limit = CGFloat(Int16.max)
-        lodestone_window_move(
-            window, Int32(max(-limit, min(limit, position.x)).rounded()), Int32(max(-limit, min(limit, position.y)).rounded()))
+        func clamped(_ coordinate: CGFloat) -> Int32 { Int32(max(-Self.noLimit, min(Self.noLimit, coordinate)).rounded()) }
+        lodestone_window_move(window, clamped(position.x), clamped(position.y))
     }
 
     var isRestored: Bool { saved != nil }
