@@ -2,10 +2,11 @@ import CoreGraphics
 import UIKit
 import UIKitTesting
 
-/// Storyboards: `storyboard-first` is a scene of 100 views with 150 constraints, from the document's bytes to the pixels of its first
-/// frame; `storyboard-again` is another controller of the parsed storyboard; `prototype` is a new prototype cell.
+/// The costs of storyboards.
 ///
-/// As in the peers a point is a pixel, and all frames are drawn into the same memory.
+/// `storyboard-first` is a scene of 100 views with 150 constraints, from the document's bytes to the pixels of its first frame.
+/// `storyboard-again` is another controller of the parsed storyboard. `prototype` is a new prototype cell. A point is a pixel, and all frames
+/// are drawn into the same memory: the peers do that too.
 @MainActor
 enum Boarding {
     static func run() {

@@ -81,7 +81,7 @@ struct Report {
             "## Modern apps",
             "",
             "A second census is of \(Self.modernCensusSize) public apps whose deployment target is iOS 15 or later; `Tools/Coverage/Census/Modern` has it, and says how it",
-            "was made. Of its names those that are not *yes* are listed.",
+            "was made. The table lists its names that are not *yes*.",
             "",
             "| | yes | partly | no | of all uses, yes or partly |",
             "|---|---|---|---|---|",
