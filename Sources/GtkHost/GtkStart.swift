@@ -8,7 +8,16 @@ enum GtkStart {
     /// If Cairo is the renderer, GTK is kept from loading OpenGL for nothing. With Mesa's software renderer that is two thirds of a small
     /// app's memory and half of its start (Documentation/performance.md).
     static func initialize() -> Bool {
-        chooseRenderer()
+        let isCairoChosen = chooseCairo()
+        guard openDisplay() else { return false }
+        if isCairoChosen {
+            hostLog.info(
+                "There is no graphics card to draw with: windows are drawn with Cairo. GSK_RENDERER=gl draws with OpenGL in software.")
+        }
+        return true
+    }
+
+    private static func openDisplay() -> Bool {
         guard ProcessInfo.processInfo.environment["GSK_RENDERER"] == "cairo" else { return gtk_init_check() != 0 }
         // GTK 4.15 gave features a variable of their own, and complains where the old one names them.
         let variable = gtk_get_minor_version() >= 15 ? "GDK_DISABLE" : "GDK_DEBUG"
@@ -22,16 +31,16 @@ enum GtkStart {
         return gtk_init_check() != 0
     }
 
-    /// Chooses Cairo if OpenGL would be drawn in software and `GSK_RENDERER` asks for nothing else.
+    /// Chooses Cairo if OpenGL would be drawn in software and `GSK_RENDERER` asks for nothing else. Returns whether it did.
     ///
     /// For a turning ring GTK's OpenGL renderer takes 207 MB and 56 % of a core on Mesa's software renderer, Cairo 78 MB and 8 %. GTK has
     /// no call that chooses a window's renderer: it reads the environment when it makes the first one, so the variable stays set.
-    private static func chooseRenderer() {
+    private static func chooseCairo() -> Bool {
         let environment = ProcessInfo.processInfo.environment
-        guard environment["GSK_RENDERER"] == nil else { return }
+        guard environment["GSK_RENDERER"] == nil else { return false }
         let isInSoftware = ["1", "true"].contains(environment["LIBGL_ALWAYS_SOFTWARE"])
-        guard isInSoftware || lodestone_has_gpu("/dev", "/sys/class/drm") == 0 else { return }
+        guard isInSoftware || lodestone_has_gpu("/dev", "/sys/class/drm") == 0 else { return false }
         g_setenv("GSK_RENDERER", "cairo", 1)
-        hostLog.info("There is no graphics card to draw with: windows are drawn with Cairo. GSK_RENDERER=gl draws with OpenGL in software.")
+        return true
     }
 }
