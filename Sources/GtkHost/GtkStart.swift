@@ -10,7 +10,11 @@ enum GtkStart {
     static func initialize() -> Bool {
         let isCairoChosen = chooseCairo()
         guard openDisplay() else { return false }
-        if isCairoChosen {
+        guard isCairoChosen else { return true }
+        if let display = gdk_display_get_default(), lodestone_display_is_browser(display) != 0 {
+            // A browser draws the nodes itself: Broadway has a renderer of its own.
+            g_unsetenv("GSK_RENDERER")
+        } else {
             hostLog.info(
                 "There is no graphics card to draw with: windows are drawn with Cairo. GSK_RENDERER=gl draws with OpenGL in software.")
         }
