@@ -18,6 +18,10 @@ public protocol HostPlatform: AnyObject {
     /// Requests one frame. Requests coalesce until the frame runs.
     func requestFrame()
 
+    /// Whether changes are laid out with the next iteration of the run loop if no frame is due by then, as Core Animation commits implicit
+    /// transactions. False by default: layout waits for the frame.
+    var commitsWithRunLoop: Bool { get }
+
     /// Calls `body` once on the main thread after `delay` seconds of the platform's clock, unless the timer is cancelled.
     func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer
 
@@ -78,6 +82,7 @@ public protocol HostPlatform: AnyObject {
 extension HostPlatform {
     public var primarySelection: (any HostClipboard)? { nil }
     public var printing: (any HostPrinting)? { nil }
+    public var commitsWithRunLoop: Bool { false }
 
     /// The default: a platform without sound.
     public func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void) {

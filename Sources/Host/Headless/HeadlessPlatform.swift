@@ -28,10 +28,8 @@ package final class HeadlessPlatform: HostPlatform {
     private var frame: (any HostTimer)?
     /// The index of the newest frame on a grid of frames that begins with the clock.
     private var lastFrame = -1.0
-    private var isInFrame = false
-    /// Whether a frame that is requested outside of a frame comes with the next iteration of the run loop in any case. Its time is that of the
-    /// last one, if that was too short ago. So `RunLoop.main.run(until: Date())` lays out earlier changes.
-    package var hasEarlyFrames = false
+    /// `RunLoop.main.run(until: Date())` lays out earlier changes.
+    package let commitsWithRunLoop = true
 
     /// A platform without windows.
     package init(environment: [String: String] = [:]) {
@@ -46,32 +44,14 @@ package final class HeadlessPlatform: HostPlatform {
     package func requestFrame() {
         guard frame == nil else { return }
         let delay = (lastFrame + 1) / TimeInterval(framesPerSecond) - clock.now()
-        if delay > 0 {
-            frame = schedule(after: delay) { [weak self] in self?.runFrame() }
-            if hasEarlyFrames, !isInFrame { _ = MainQueueCall(self) { $0.runEarlyFrame() } }
-        } else {
-            frame = MainQueueCall(self) { $0.runFrame() }
-        }
+        frame = delay > 0 ? schedule(after: delay) { [weak self] in self?.runFrame() } : MainQueueCall(self) { $0.runFrame() }
     }
 
     private func runFrame() {
         frame = nil
-        lastFrame = max(lastFrame + 1, (clock.now() * TimeInterval(framesPerSecond)).rounded(.down))
-        callOnFrame()
-    }
-
-    private func runEarlyFrame() {
-        guard let waiting = frame else { return }
-        waiting.cancel()
-        frame = nil
-        callOnFrame()
-    }
-
-    private func callOnFrame() {
         let rate = TimeInterval(framesPerSecond)
-        isInFrame = true
+        lastFrame = max(lastFrame + 1, (clock.now() * rate).rounded(.down))
         onFrame?(HostFrameTime(timestamp: lastFrame / rate, targetTimestamp: (lastFrame + 1) / rate))
-        isInFrame = false
     }
 
     package func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {

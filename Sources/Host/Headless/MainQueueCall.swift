@@ -2,11 +2,11 @@ import Dispatch
 
 /// A call on the main queue in its next iteration. A timer without a delay may come only with the one after that.
 @MainActor
-final class MainQueueCall: HostTimer {
+package final class MainQueueCall: HostTimer {
     private var body: (@MainActor () -> Void)?
 
     /// Calls `body` as code of `platform`, unless that is gone by then.
-    init(_ platform: HeadlessPlatform, _ body: @escaping @MainActor (HeadlessPlatform) -> Void) {
+    package init<P: HostPlatform>(_ platform: P, _ body: @escaping @MainActor (P) -> Void) {
         self.body = { [weak platform] in
             guard let platform else { return }
             Platform.with(platform) { body(platform) }
@@ -14,7 +14,7 @@ final class MainQueueCall: HostTimer {
         DispatchQueue.main.async { MainActor.assumeIsolated { self.call() } }
     }
 
-    func cancel() { body = nil }
+    package func cancel() { body = nil }
 
     private func call() {
         let body = body

@@ -43,6 +43,10 @@ package final class FrameLoop {
     private var lingering: [CAReplicatorLayer] = []
     private var displayLinks: [CADisplayLink] = []
     private var isFrameRequested = false
+    private let commitsWithRunLoop: Bool
+    private var isFlushing = false
+    /// The call that commits changes in the run loop's next iteration.
+    private var runLoopCommit: MainQueueCall?
     /// The running frame has yet to commit, so that it shows whatever changes meanwhile.
     private var isBeforeCommit = false
     private var wakeTimer: (any HostTimer)?
@@ -50,12 +54,12 @@ package final class FrameLoop {
 
     private init(platform: any HostPlatform) {
         self.platform = platform
+        commitsWithRunLoop = platform.commitsWithRunLoop
         clocks.onLeave = { [weak self] in self?.watch($0) }
         platform.onFrame = { [weak self, weak platform] time in
             guard let self, let platform else { return }
             Platform.with(platform) { self.run(time) }
         }
-        (platform as? HeadlessPlatform)?.hasEarlyFrames = true
     }
 
     // MARK: What others ask for
@@ -69,7 +73,18 @@ package final class FrameLoop {
 
     /// Something changed that has to be shown: by the running frame, if that still can, else by the next.
     func setNeedsUpdate() {
-        if !isBeforeCommit { setNeedsFrame() }
+        guard !isBeforeCommit else { return }
+        setNeedsFrame()
+        commitWithRunLoop()
+    }
+
+    /// Commits changes in the run loop's next iteration if the platform does so. What layout changes waits for the frame.
+    func commitWithRunLoop() {
+        guard commitsWithRunLoop, frameTime == nil, !isFlushing, runLoopCommit == nil, let platform else { return }
+        runLoopCommit = MainQueueCall(platform) { [weak self] _ in
+            self?.runLoopCommit = nil
+            self?.flush()
+        }
     }
 
     /// What animations show is to be found again, though no time has passed.
@@ -121,7 +136,9 @@ package final class FrameLoop {
     package func flush() {
         guard frameTime == nil, let platform else { return transactions.commitImplicit() }
         let now = platform.clock.now()
+        isFlushing = true
         layoutAndCommit(at: HostFrameTime(timestamp: now, targetTimestamp: now))
+        isFlushing = false
         transactions.commitImplicit()
     }
 

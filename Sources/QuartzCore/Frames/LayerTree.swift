@@ -77,7 +77,7 @@ package final class LayerTree {
 
     /// Something changed: the next frame commits.
     package func setNeedsCommit() {
-        guard !needsCommit else { return }
+        guard !needsCommit else { return frameLoop.commitWithRunLoop() }
         needsCommit = true
         frameLoop.setNeedsCommit(self)
     }
