@@ -55,6 +55,8 @@ package final class GestureEnvironment {
     var waitersNeedReview = false
     /// A touch or a recognizer came to its end, so that there is something to clean up.
     var somethingEnded = false
+    /// The recognizer whose state the app sets outside of events, and its final state if it was reset meanwhile.
+    private var requester: (recognizer: UIGestureRecognizer, end: GestureLife?)?
     /// Views left windows, or windows were hidden, since touches were last checked for it.
     private var hierarchyChanged = false
     private var candidates: [UIGestureRecognizer] = []
@@ -203,6 +205,9 @@ package final class GestureEnvironment {
             }
             return
         }
+        let isOutsideOfEvents = depth == 0
+        if isOutsideOfEvents { requester = (recognizer, nil) }
+        defer { if isOutsideOfEvents { showEndOfRequester() } }
         turn {
             enroll(recognizer)
             let beginning: GestureLife.Held? =
@@ -221,6 +226,16 @@ package final class GestureEnvironment {
             case .refused(let reason): apply(.fail, to: recognizer, because: reason)
             }
         }
+    }
+
+    /// Keeps a final state that the app set on a recognizer without touches readable until the run loop's next iteration, though the recognizer
+    /// was reset at once.
+    private func showEndOfRequester() {
+        guard let (recognizer, end) = requester else { return }
+        requester = nil
+        guard let end, recognizer.life == .possible else { return }
+        recognizer.toldLife = end
+        _ = schedule(after: 0) { [weak recognizer] in recognizer?.toldLife = nil }
     }
 
     /// A recognizer leaves one of its touches to others. Without any a gesture that is going on is broken off.
@@ -320,6 +335,7 @@ package final class GestureEnvironment {
             for recognizer in finished {
                 let before = recognizer.life
                 recognizer.beginNextAttempt()
+                if recognizer === requester?.recognizer { requester?.end = before }
                 observer?.recognizer(recognizer, went: before, to: recognizer.life, because: .reset)
                 for touch in touches { touch.recognizers.removeAll { $0 === recognizer } }
                 for other in participants { other.answers[ObjectIdentifier(recognizer)] = nil }

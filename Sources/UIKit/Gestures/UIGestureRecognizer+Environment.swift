@@ -58,6 +58,7 @@ extension UIGestureRecognizer {
     }
 
     private func noteForAttempt(_ number: Int) {
+        toldLife = nil
         attemptTouches.append(number)
         // A recognizer that never decides would collect them for ever; a gesture has no more fingers than hands have.
         if attemptTouches.count > 32 { attemptTouches.removeFirst() }

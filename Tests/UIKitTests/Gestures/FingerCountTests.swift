@@ -71,6 +71,7 @@ struct FingerCountTests {
         pan.state = .began
         #expect(pan.state == .began)
         pan.state = .ended
+        #expect(pan.state == .ended)
         #expect(stage.log.take().filter { $0 != "pan changed" } == ["pan began", "pan ended"])
         stage.host.advance(by: 0.1)
         #expect(pan.state == .possible)
@@ -81,6 +82,31 @@ struct FingerCountTests {
         #expect(pan.state == .cancelled)
         finger[0].lift()
         #expect(pan.state == .possible)
+    }
+
+    @Test(
+        "A final state of a recognizer without touches is read back until the next touch or turn of the run loop",
+        arguments: [
+            UIGestureRecognizer.State.ended, .failed, .cancelled,
+        ])
+    func finalStates(state: UIGestureRecognizer.State) {
+        let pan = UIPanGestureRecognizer()
+        stage.add(pan, "pan")
+        if state != .failed { pan.state = .began }
+        pan.state = state
+        #expect(pan.state == state)
+        pan.state = .began
+        #expect(pan.state == .began)
+        pan.state = .ended
+        let finger = down(1)
+        #expect(pan.state == .possible)
+        finger[0].lift()
+        pan.state = .failed
+        stage.host.advance(by: 0.1)
+        #expect(pan.state == .possible)
+        let tap = UITapGestureRecognizer()
+        tap.state = .ended
+        #expect(tap.state == .ended)
     }
 
     @Test("A state that the delegate refuses is not read back")
