@@ -7,12 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void lodestone_surface_keep(cairo_surface_t *surface, void *owner, void (*release)(void *owner)) {
-    static const cairo_user_data_key_t key;
-    // A surface without memory draws nothing.
-    if (cairo_surface_set_user_data(surface, &key, owner, release) != CAIRO_STATUS_SUCCESS) release(owner);
-}
-
 // One pass of a box filter along rows, of width 2 * radius + 1 + 2 * edge, with the outermost pixels weighted by `edge`. The result is
 // transposed, so that two passes blur both ways and restore the orientation.
 static void blur_rows_transposed(const float *source, float *target, int width, int height, int radius, float edge) {

@@ -2,6 +2,7 @@
 
 #include "lodestone_glyphs.h"
 #include "lodestone_glyphs_writing.h"
+#include "lodestone_textures.h"
 
 // Glyphs of one colour on one baseline.
 typedef struct {
@@ -22,6 +23,7 @@ struct LodestoneLetters {
     GArray *runs;
     // The rasterized image; NULL before the first request.
     cairo_surface_t *bitmap;
+    GdkTexture *texture;
 };
 
 // Windows are painted on one thread, and images are requested on others.
@@ -50,6 +52,7 @@ LodestoneLetters *lodestone_letters_ref(LodestoneLetters *self) {
 void lodestone_letters_unref(LodestoneLetters *self) {
     if (!g_atomic_int_dec_and_test(&self->count)) return;
     g_array_unref(self->runs);
+    g_clear_object(&self->texture);
     if (self->bitmap) cairo_surface_destroy(self->bitmap);
     g_free(self);
 }
@@ -147,13 +150,26 @@ void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride) {
     cairo_surface_destroy(surface);
 }
 
+static void rasterize(LodestoneLetters *self) {
+    if (self->bitmap) return;
+    self->bitmap = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, self->width, self->height);
+    draw(self, self->bitmap);
+    cairo_surface_flush(self->bitmap);
+}
+
+GdkTexture *lodestone_letters_texture(LodestoneLetters *self) {
+    g_mutex_lock(&bitmap_lock);
+    rasterize(self);
+    if (!self->texture) self->texture = lodestone_texture_new(self->bitmap);
+    GdkTexture *texture = g_object_ref(self->texture);
+    g_mutex_unlock(&bitmap_lock);
+    return texture;
+}
+
 static cairo_surface_t *acquire(cairo_pattern_t *pattern, void *data, cairo_surface_t *target, const cairo_rectangle_int_t *extents) {
     LodestoneLetters *self = data;
     g_mutex_lock(&bitmap_lock);
-    if (!self->bitmap) {
-        self->bitmap = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, self->width, self->height);
-        draw(self, self->bitmap);
-    }
+    rasterize(self);
     cairo_surface_t *bitmap = cairo_surface_reference(self->bitmap);
     g_mutex_unlock(&bitmap_lock);
     return bitmap;

@@ -13,6 +13,9 @@ typedef enum {
     LODESTONE_MOVED,
     LODESTONE_TRANSFORMED,
     LODESTONE_PICTURE,
+    LODESTONE_REPEATED,
+    LODESTONE_TINTED,
+    LODESTONE_CROSS_FADE,
     // A GSK node without an equivalent.
     LODESTONE_OF_GSK,
 } LodestoneKind;
@@ -29,8 +32,8 @@ struct LodestoneNode {
     gint references;
     LodestoneKind kind;
     graphene_rect_t bounds;
-    // The node converted to GSK; NULL before the first request.
-    GskRenderNode *of_gsk;
+    // The node converted to GSK, with images for Cairo and with textures; NULL before the first request.
+    GskRenderNode *of_gsk[2];
     // The child of a node with one.
     LodestoneNode *child;
     // A node allocates only the memory of its kind.
@@ -48,6 +51,14 @@ struct LodestoneNode {
         } move;
         GskTransform *transform;
         LodestonePicture picture;
+        graphene_rect_t tile;
+        struct {
+            float red, green, blue;
+        } tint;
+        struct {
+            LodestoneNode *end;
+            float progress;
+        } fade;
     };
 };
 

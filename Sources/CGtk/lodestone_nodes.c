@@ -1,12 +1,14 @@
 #include "lodestone_node_parts.h"
 
+#include "lodestone_textures.h"
+
 #define NODE_SIZE(part) (offsetof(LodestoneNode, part) + sizeof(((LodestoneNode *)NULL)->part))
 
 static LodestoneNode *new_node(LodestoneKind kind, size_t size) {
     LodestoneNode *self = g_malloc(size);
     self->references = 1;
     self->kind = kind;
-    self->of_gsk = NULL;
+    self->of_gsk[FALSE] = self->of_gsk[TRUE] = NULL;
     self->child = NULL;
     return self;
 }
@@ -24,7 +26,9 @@ LodestoneNode *lodestone_node_ref(LodestoneNode *self) {
 
 void lodestone_node_unref(LodestoneNode *self) {
     if (!g_atomic_int_dec_and_test(&self->references)) return;
-    if (self->of_gsk != NULL) gsk_render_node_unref(self->of_gsk);
+    for (int textures = FALSE; textures <= TRUE; textures++) {
+        if (self->of_gsk[textures] != NULL) gsk_render_node_unref(self->of_gsk[textures]);
+    }
     if (self->child != NULL) lodestone_node_unref(self->child);
     switch (self->kind) {
     case LODESTONE_GROUP:
@@ -35,6 +39,7 @@ void lodestone_node_unref(LodestoneNode *self) {
         if (self->picture.letters != NULL) lodestone_letters_unref(self->picture.letters);
         if (self->picture.bitmap != NULL) cairo_surface_destroy(self->picture.bitmap);
         break;
+    case LODESTONE_CROSS_FADE: lodestone_node_unref(self->fade.end); break;
     default: break;
     }
     g_free(self);
@@ -120,11 +125,34 @@ LodestoneNode *lodestone_node_new_bitmap(cairo_surface_t *bitmap, int width, int
     return self;
 }
 
+LodestoneNode *lodestone_node_new_repeated(LodestoneNode *child, const graphene_rect_t *tile, const graphene_rect_t *bounds) {
+    LodestoneNode *self = new_around(child, LODESTONE_REPEATED, NODE_SIZE(tile));
+    self->bounds = *bounds;
+    self->tile = *tile;
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_tinted(LodestoneNode *child, float red, float green, float blue) {
+    LodestoneNode *self = new_around(child, LODESTONE_TINTED, NODE_SIZE(tint));
+    self->bounds = child->bounds;
+    self->tint.red = red, self->tint.green = green, self->tint.blue = blue;
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_cross_fade(LodestoneNode *start, LodestoneNode *end, float progress) {
+    LodestoneNode *self = new_around(start, LODESTONE_CROSS_FADE, NODE_SIZE(fade));
+    graphene_rect_union(&start->bounds, &end->bounds, &self->bounds);
+    self->fade.end = lodestone_node_ref(end);
+    self->fade.progress = CLAMP(progress, 0, 1);
+    return self;
+}
+
 LodestoneNode *lodestone_node_new_of_gsk(GskRenderNode *node) {
     if (node == NULL) return NULL;
     LodestoneNode *self = new_node(LODESTONE_OF_GSK, NODE_SIZE(child));
     gsk_render_node_get_bounds(node, &self->bounds);
-    self->of_gsk = node;
+    self->of_gsk[FALSE] = node;
+    self->of_gsk[TRUE] = gsk_render_node_ref(node);
     return self;
 }
 
@@ -141,17 +169,16 @@ cairo_pattern_t *lodestone_picture_pattern(const LodestoneNode *node) {
     return pattern;
 }
 
-static GskRenderNode *make_group(LodestoneNode *self) {
+static GskRenderNode *make_group(LodestoneNode *self, gboolean textures) {
     guint count = self->group.count;
     GskRenderNode **children = g_new(GskRenderNode *, count);
-    for (guint i = 0; i < count; i++) children[i] = lodestone_node_for_gsk(self->group.children[i]);
+    for (guint i = 0; i < count; i++) children[i] = lodestone_node_for_gsk(self->group.children[i], textures);
     GskRenderNode *made = gsk_container_node_new(children, count);
     g_free(children);
     return made;
 }
 
-static GskRenderNode *make_moved(LodestoneNode *self) {
-    GskRenderNode *child = lodestone_node_for_gsk(self->child);
+static GskRenderNode *make_moved(LodestoneNode *self, GskRenderNode *child) {
     GskTransform *transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(self->move.dx, self->move.dy));
     // NULL: GSK considers so small an offset an identity.
     if (transform == NULL) return gsk_render_node_ref(child);
@@ -160,7 +187,15 @@ static GskRenderNode *make_moved(LodestoneNode *self) {
     return made;
 }
 
-static GskRenderNode *make_picture(LodestoneNode *self) {
+static GskRenderNode *make_picture(LodestoneNode *self, gboolean textures) {
+    if (textures) {
+        const LodestonePicture *picture = &self->picture;
+        GdkTexture *texture =
+            picture->letters != NULL ? lodestone_letters_texture(picture->letters) : lodestone_surface_texture(picture->bitmap);
+        GskRenderNode *made = gsk_texture_node_new(texture, &self->bounds);
+        g_object_unref(texture);
+        return made;
+    }
     GskRenderNode *made = gsk_cairo_node_new(&self->bounds);
     cairo_pattern_t *pattern = lodestone_picture_pattern(self);
     // Clipped to the bounds.
@@ -172,27 +207,40 @@ static GskRenderNode *make_picture(LodestoneNode *self) {
     return made;
 }
 
-static GskRenderNode *make(LodestoneNode *self) {
-    switch (self->kind) {
-    case LODESTONE_GROUP: return make_group(self);
-    case LODESTONE_COLOR: return gsk_color_node_new(&self->color, &self->bounds);
-    case LODESTONE_CLIPPED: return gsk_clip_node_new(lodestone_node_for_gsk(self->child), &self->clip);
-    case LODESTONE_ROUNDED: return gsk_rounded_clip_node_new(lodestone_node_for_gsk(self->child), &self->round);
-    case LODESTONE_FADED: return gsk_opacity_node_new(lodestone_node_for_gsk(self->child), self->opacity);
-    case LODESTONE_MOVED: return make_moved(self);
-    case LODESTONE_TRANSFORMED: return gsk_transform_node_new(lodestone_node_for_gsk(self->child), self->transform);
-    case LODESTONE_PICTURE: return make_picture(self);
-    case LODESTONE_OF_GSK: break;
-    }
-    return self->of_gsk;
+static GskRenderNode *make_tinted(LodestoneNode *self, GskRenderNode *child) {
+    graphene_matrix_t factors;
+    // A scale of three components leaves the fourth, alpha, at 1.
+    graphene_matrix_init_scale(&factors, self->tint.red, self->tint.green, self->tint.blue);
+    return gsk_color_matrix_node_new(child, &factors, graphene_vec4_zero());
 }
 
-GskRenderNode *lodestone_node_for_gsk(LodestoneNode *self) {
-    GskRenderNode *known = g_atomic_pointer_get(&self->of_gsk);
+static GskRenderNode *make(LodestoneNode *self, gboolean textures) {
+    GskRenderNode *child = self->child == NULL ? NULL : lodestone_node_for_gsk(self->child, textures);
+    switch (self->kind) {
+    case LODESTONE_GROUP: return make_group(self, textures);
+    case LODESTONE_COLOR: return gsk_color_node_new(&self->color, &self->bounds);
+    case LODESTONE_CLIPPED: return gsk_clip_node_new(child, &self->clip);
+    case LODESTONE_ROUNDED: return gsk_rounded_clip_node_new(child, &self->round);
+    case LODESTONE_FADED: return gsk_opacity_node_new(child, self->opacity);
+    case LODESTONE_MOVED: return make_moved(self, child);
+    case LODESTONE_TRANSFORMED: return gsk_transform_node_new(child, self->transform);
+    case LODESTONE_PICTURE: return make_picture(self, textures);
+    case LODESTONE_REPEATED: return gsk_repeat_node_new(&self->bounds, child, &self->tile);
+    case LODESTONE_TINTED: return make_tinted(self, child);
+    case LODESTONE_CROSS_FADE:
+        return gsk_cross_fade_node_new(child, lodestone_node_for_gsk(self->fade.end, textures), self->fade.progress);
+    case LODESTONE_OF_GSK: break;
+    }
+    return self->of_gsk[textures];
+}
+
+GskRenderNode *lodestone_node_for_gsk(LodestoneNode *self, gboolean textures) {
+    GskRenderNode **slot = &self->of_gsk[textures ? TRUE : FALSE];
+    GskRenderNode *known = g_atomic_pointer_get(slot);
     if (known != NULL) return known;
-    GskRenderNode *made = make(self);
-    if (g_atomic_pointer_compare_and_exchange(&self->of_gsk, NULL, made)) return made;
+    GskRenderNode *made = make(self, textures);
+    if (g_atomic_pointer_compare_and_exchange(slot, NULL, made)) return made;
     // Another thread was faster.
     gsk_render_node_unref(made);
-    return g_atomic_pointer_get(&self->of_gsk);
+    return g_atomic_pointer_get(slot);
 }

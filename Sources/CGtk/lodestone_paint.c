@@ -51,7 +51,7 @@ static void paint(Painter *self, LodestoneNode *node, double x, double y, Box cl
 
 static void paint_by_gsk(Painter *self, LodestoneNode *node, double x, double y) {
     place(self, x, y);
-    gsk_render_node_draw(lodestone_node_for_gsk(node), self->cairo);
+    gsk_render_node_draw(lodestone_node_for_gsk(node, FALSE), self->cairo);
 }
 
 // Within a window's limits.

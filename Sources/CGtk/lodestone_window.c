@@ -40,8 +40,9 @@ GdkSurface *lodestone_window_surface(GtkWidget *window) {
     return gtk_native_get_surface(GTK_NATIVE(window));
 }
 
-gboolean lodestone_window_draws_textures(GtkWidget *window) {
-    GskRenderer *renderer = gtk_native_get_renderer(GTK_NATIVE(window));
+gboolean lodestone_surface_draws_textures(GdkSurface *surface) {
+    GtkNative *native = gtk_native_get_for_surface(surface);
+    GskRenderer *renderer = native == NULL ? NULL : gtk_native_get_renderer(native);
     return renderer != NULL && !GSK_IS_CAIRO_RENDERER(renderer);
 }
 

@@ -15,8 +15,6 @@ public final class CGImage: Sendable {
     private let originY: Int
     /// No pixel is translucent.
     package let isOpaque: Bool
-    /// The address of the `GdkTexture` made of the pixels; 0 before it is asked for.
-    private let textureAddress = Mutex<UInt>(0)
     /// The address of the Cairo surface on the pixels; 0 before it is asked for.
     private let surfaceAddress = Mutex<UInt>(0)
     /// The smaller copies that were asked for: the levels of a mipmap, each half as wide and high as the one before it.
@@ -41,7 +39,6 @@ public final class CGImage: Sendable {
     }
 
     deinit {
-        if let texture = UnsafeMutableRawPointer(bitPattern: textureAddress.withLock { $0 }) { g_object_unref(texture) }
         if let surface = OpaquePointer(bitPattern: surfaceAddress.withLock { $0 }) { cairo_surface_destroy(surface) }
     }
 
@@ -101,14 +98,6 @@ public final class CGImage: Sendable {
     /// The first pixel.
     var start: UnsafeMutableRawPointer { store.base + originY * store.bytesPerRow + originX * 4 }
 
-    /// The image as a `GdkTexture*`, made once. It belongs to the image: take a reference to keep it.
-    package var texture: OpaquePointer? {
-        textureAddress.withLock { address in
-            if address == 0 { address = UInt(bitPattern: makeTexture()) }
-            return OpaquePointer(bitPattern: address)
-        }
-    }
-
     /// The image as a `cairo_surface_t*`, made once. It belongs to the image, and holds the pixels for what draws it later.
     package var surface: OpaquePointer? {
         surfaceAddress.withLock { address in
@@ -121,20 +110,6 @@ public final class CGImage: Sendable {
             }
             return OpaquePointer(bitPattern: address)
         }
-    }
-
-    private func makeTexture() -> OpaquePointer? {
-        let length = (height - 1) * store.bytesPerRow + width * 4
-        // The bytes hold a reference to the store, so that the pixels outlive the image as long as a node shows them.
-        let owner = Unmanaged.passRetained(store).toOpaque()
-        let bytes = g_bytes_new_with_free_func(
-            start, gsize(length),
-            { owner in
-                if let owner { Unmanaged<PixelStore>.fromOpaque(owner).release() }
-            }, owner)
-        defer { g_bytes_unref(bytes) }
-        return gdk_memory_texture_new(
-            gint(width), gint(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(store.bytesPerRow))
     }
 }
 

@@ -28,6 +28,7 @@ final class GtkFrameClock {
     private var prompt: PromptFrames?
     private let pace = FramePace()
     private var isX11 = false
+    private var drawsTextures = false
     private var hasLaidOut = false
     /// The cycle whose *update* ran a frame, as the clock counts them.
     private var cycleOfFrame: gint64 = -1
@@ -48,6 +49,7 @@ final class GtkFrameClock {
         self.clock = clock
         view = widget
         isX11 = lodestone_display_is_x11(gtk_widget_get_display(widget)) != 0
+        drawsTextures = lodestone_surface_draws_textures(gtk_native_get_surface(gtk_widget_get_native(widget))) != 0
         let context = Unmanaged.passUnretained(self).toOpaque()
         lodestone_connect(UnsafeMutableRawPointer(clock), "update", { GtkCallback.with($0, GtkFrameClock.self) { $0.update() } }, context)
         lodestone_connect_after(
@@ -82,7 +84,10 @@ final class GtkFrameClock {
     func dragMoves() { prompt?.dragMoves() }
 
     /// What a key changed is to be shown soon: see ``PromptFrames``.
-    func keyCame() { prompt?.keyCame() }
+    func keyCame() {
+        // What OpenGL draws between the cycles is not always shown.
+        if !drawsTextures { prompt?.keyCame() }
+    }
 
     private var isWanted: Bool { wantsFrame?() ?? false || hasNewGeometry?() ?? false }
 

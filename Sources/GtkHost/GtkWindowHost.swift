@@ -78,6 +78,8 @@ final class GtkWindowHost: HostWindow {
     /// GTK has painted the window as it has it.
     private var hasPainted = false
     private var directFrames: DirectFrames?
+    /// Whether images are converted to textures for the window's renderer.
+    private var drawsTextures: gboolean = 0
     private var tree: RenderTree?
     private(set) var isClosed = false
     /// The name of the window among the saved places.
@@ -282,8 +284,8 @@ final class GtkWindowHost: HostWindow {
         guard let surface = lodestone_window_surface(window) else { return }
         g_object_ref(UnsafeMutableRawPointer(surface))
         self.surface = surface
-        RenderTree.takesTextures = lodestone_window_draws_textures(window) != 0
-        directFrames = RenderTree.takesTextures ? nil : DirectFrames(surface: surface, view: view)
+        drawsTextures = lodestone_surface_draws_textures(surface)
+        directFrames = drawsTextures != 0 ? nil : DirectFrames(surface: surface, view: view)
         lodestone_connect(
             UnsafeMutableRawPointer(surface), "notify::state",
             { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, Unmanaged.passUnretained(self).toOpaque())
@@ -312,7 +314,7 @@ final class GtkWindowHost: HostWindow {
             isDrawing = false
         }
         guard let tree else { return }
-        gtk_snapshot_append_node(snapshot, lodestone_node_for_gsk(tree.root))
+        gtk_snapshot_append_node(snapshot, lodestone_node_for_gsk(tree.root, drawsTextures))
         directFrames?.addPane(to: snapshot)
         hasPainted = true
         if let pane = touchPane?.node { gtk_snapshot_append_node(snapshot, pane) }

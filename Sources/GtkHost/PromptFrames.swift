@@ -65,8 +65,7 @@ final class PromptFrames {
 
     /// A key went down or up, and the app has dealt with it.
     func keyCame() {
-        // What OpenGL draws between the cycles is not always shown.
-        guard mayBegin, !RenderTree.takesTextures, wantsFrame() else { return }
+        guard mayBegin, wantsFrame() else { return }
         let delay = untilNext
         if delay <= 0 { return draw() }
         wait(delay, Priority.keys) { $0.draw() }

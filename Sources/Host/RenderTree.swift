@@ -9,10 +9,6 @@ public final class RenderTree: @unchecked Sendable {
     public let root: OpaquePointer
     private let release: @Sendable (OpaquePointer) -> Void
 
-    /// Whether images become textures in new render trees, for renderers that cache these on the GPU or in a browser. For Cairo, GTK copies
-    /// a texture each time it is drawn, and converts it per pixel before 4.10 (14 ns a pixel with 4.8; 2 ns from memory).
-    @MainActor public static var takesTextures = false
-
     /// Takes over one reference to `root`, which `release` releases in the end.
     public init(adopting root: OpaquePointer, release: @escaping @Sendable (OpaquePointer) -> Void) {
         self.root = root

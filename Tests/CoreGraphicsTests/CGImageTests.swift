@@ -127,14 +127,6 @@ struct CGImageTests {
         #expect(bytes[12] == UInt8(pixel & 0xFF) && bytes[15] == UInt8(pixel >> 24))
     }
 
-    @Test("A texture is made once and outlives the image that it was made of")
-    func texture() throws {
-        let image = picture()
-        let texture = try #require(image.texture)
-        #expect(image.texture == texture)
-        #expect(image.cropping(to: CGRect(x: 0, y: 0, width: 2, height: 2))?.texture != nil)
-    }
-
     @Test("Files with bytes that are wrong give an image or an error, and nothing worse", arguments: ["png", "jpeg"])
     func brokenFiles(format: String) throws {
         var numbers = SeededGenerator(seed: 11)

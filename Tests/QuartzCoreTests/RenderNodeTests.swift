@@ -39,13 +39,17 @@ struct RenderNodeTests {
         if depth == 0 { return try leaf(&dice) }
         let child = try tree(depth - 1, &dice)
         let rect = CGRect(x: number(0...30), y: number(0...30), width: number(30...60), height: number(30...60))
-        switch Int.random(in: 0...6, using: &dice) {
+        switch Int.random(in: 0...8, using: &dice) {
         case 0: return try #require(child.clipped(to: rect))
         case 1: return try #require(child.clipped(to: RoundedRect(rect: rect, radius: number(2...8))))
         case 2: return try #require(child.opacity(number(2...9) / 10))
         case 3: return try #require(child.translated(by: CGPoint(x: number(-20...20), y: number(-20...20))))
         case 4: return try #require(child.transformed(by: CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: number(-30...0), ty: 0)))
         case 5: return try #require(RenderNode.fade(child, tree(depth - 1, &dice), 0.5))
+        case 6: return try #require(RenderNode(lodestone_node_new_tinted(child.pointer, 1, 0.5, 0), origin: child.origin))
+        case 7:
+            var (tile, bounds) = (graphene_rect_t(rect, from: .zero), graphene_rect_t(rect.insetBy(dx: -20, dy: -10), from: .zero))
+            return try #require(RenderNode(lodestone_node_new_repeated(child.pointer, &tile, &bounds), origin: child.origin))
         default: return try #require(RenderNode.group([child, tree(depth - 1, &dice), leaf(&dice)]))
         }
     }
@@ -56,9 +60,31 @@ struct RenderNodeTests {
         let ground = try #require(RenderNode.color(RGBA(red: 1, green: 1, blue: 1, alpha: 1), CGRect(x: 0, y: 0, width: 96, height: 96)))
         let node = try #require(RenderNode.group([ground, tree(4, &dice)]))
         let own = try pixels { lodestone_paint(node.pointer, $0) }
-        let other = try pixels { gsk_render_node_draw(node.forGsk, $0) }
-        // GSK fades and clips by masks, whose coverage is rounded once more.
-        #expect(CairoPixels.difference(own, other) <= 4)
+        for textures: gboolean in [0, 1] {
+            let other = try pixels { gsk_render_node_draw(lodestone_node_for_gsk(node.pointer, textures), $0) }
+            // GSK fades and clips by masks, whose coverage is rounded once more.
+            #expect(CairoPixels.difference(own, other) <= 4)
+        }
+    }
+
+    @Test("An image has one texture, which has its pixels and outlives it", arguments: [false, true])
+    func texture(isCropped: Bool) throws {
+        let context = try #require(CGContext(size: CGSize(width: 4, height: 3), scale: 1, opaque: false))
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 1, y: 1, width: 3, height: 2))
+        var image = context.makeImage()
+        if isCropped { image = image?.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2)) }
+        let size = try #require(image.map { (width: $0.width, height: $0.height) })
+        let surface = try #require(image?.surface)
+        let texture = try #require(lodestone_surface_texture(surface))
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        #expect(lodestone_surface_texture(surface) == texture)
+        g_object_unref(UnsafeMutableRawPointer(texture))
+        image = nil
+        var pixels = [UInt32](repeating: 7, count: size.width * size.height)
+        pixels.withUnsafeMutableBytes { gdk_texture_download(texture, $0.baseAddress, gsize(size.width * 4)) }
+        #expect(pixels.last == 0xFFFF_0000)
+        #expect(pixels.first == (isCropped ? 0xFFFF_0000 : 0))
     }
 
     @Test("What GSK is given of a node is the same each time, and of what is in it too")

@@ -33,6 +33,7 @@
 #include "lodestone_surfaces.h"
 #include "lodestone_text.h"
 #include "lodestone_text_lines.h"
+#include "lodestone_textures.h"
 #include "lodestone_thread.h"
 #include "lodestone_turn.h"
 #include "lodestone_view.h"

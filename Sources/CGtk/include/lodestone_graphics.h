@@ -5,9 +5,6 @@
 #include <cairo.h>
 #include <pango/pango.h>
 
-// Calls `release` with `owner` after the last use of `surface`, whose pixels `owner` owns.
-void lodestone_surface_keep(cairo_surface_t *surface, void *owner, void (*release)(void *owner));
-
 // Blurs the alpha of `source` (32-bit pixels with alpha in the highest byte) by a Gaussian of `sigma` pixels. Writes it in the given
 // non-premultiplied colour to `target`: unpadded pixels of the same format, larger by `margin` on each side. Returns 0 if there is no
 // memory.

@@ -30,6 +30,9 @@ void lodestone_letters_add_plain(
 /// Paints the image over transparent 32-bit pixels with `stride` bytes a row.
 void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride);
 
+/// The image as a texture, which is created once. The caller owns a reference.
+GdkTexture *lodestone_letters_texture(LodestoneLetters *self);
+
 /// A pattern of the image with pixels as units. It retains the image, and is rasterized if Cairo draws it.
 cairo_pattern_t *lodestone_letters_pattern(LodestoneLetters *self);
 

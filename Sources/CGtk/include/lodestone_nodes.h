@@ -17,7 +17,10 @@ void lodestone_node_unref(LodestoneNode *self);
 void lodestone_node_get_bounds(const LodestoneNode *self, graphene_rect_t *bounds);
 
 /// The node converted to GSK, owned by this one. O(n) in its descendants at first, then O(1).
-GskRenderNode *lodestone_node_for_gsk(LodestoneNode *self);
+///
+/// With `textures`, images become textures, for renderers that cache these on the GPU or in a browser. For Cairo, GTK copies a texture each
+/// time it is drawn, and converts it per pixel before 4.10 (14 ns a pixel with 4.8; 2 ns from memory).
+GskRenderNode *lodestone_node_for_gsk(LodestoneNode *self, gboolean textures);
 
 /// Nodes on top of each other, the first one lowest.
 LodestoneNode *lodestone_node_new_group(LodestoneNode *const *children, guint count);
@@ -34,6 +37,12 @@ LodestoneNode *lodestone_node_new_transformed(LodestoneNode *child, GskTransform
 /// An image that fills `bounds`: a glyph run image or a bitmap.
 LodestoneNode *lodestone_node_new_letters(LodestoneLetters *letters, const graphene_rect_t *bounds);
 LodestoneNode *lodestone_node_new_bitmap(cairo_surface_t *bitmap, int width, int height, const graphene_rect_t *bounds);
+/// `child`, whose part in `tile` is repeated over `bounds`.
+LodestoneNode *lodestone_node_new_repeated(LodestoneNode *child, const graphene_rect_t *tile, const graphene_rect_t *bounds);
+/// `child` with its colour components multiplied by factors.
+LodestoneNode *lodestone_node_new_tinted(LodestoneNode *child, float red, float green, float blue);
+/// A cross-fade from `start` to `end`; `progress` is from 0 to 1.
+LodestoneNode *lodestone_node_new_cross_fade(LodestoneNode *start, LodestoneNode *end, float progress);
 /// Any GSK node. Takes over the reference. NULL for NULL.
 LodestoneNode *lodestone_node_new_of_gsk(GskRenderNode *node);
 

@@ -19,8 +19,8 @@ int lodestone_display_scale(GdkDisplay *display);
 
 // The window's surface; NULL before it is shown.
 GdkSurface *lodestone_window_surface(GtkWidget *window);
-// Whether a realized window's renderer uses textures: all except Cairo's do.
-gboolean lodestone_window_draws_textures(GtkWidget *window);
+// Whether the renderer of a realized window's surface uses textures: all except Cairo's do.
+gboolean lodestone_surface_draws_textures(GdkSurface *surface);
 // Whether the desktop has hidden the window: it is minimized or, if GTK reports that, fully obscured.
 gboolean lodestone_surface_is_hidden(GdkSurface *surface);
 

@@ -58,7 +58,7 @@ final class GtkSurface: HostSurface {
     /// Takes what the widget draws now. Answers whether that is something else than before.
     func takePicture(in view: UnsafeMutablePointer<GtkWidget>) -> Bool {
         guard placement != nil, let node = lodestone_surface_capture(view, widget) else { return false }
-        if let picture, node == lodestone_node_for_gsk(picture.root) {
+        if let picture, node == lodestone_node_for_gsk(picture.root, 0) {
             gsk_render_node_unref(node)
             return false
         }

@@ -30,9 +30,9 @@ final class GtkOutgoingDrag: HostDragHandle {
             })
         let context = Unmanaged.passRetained(self)
         self.drag = lodestone_drag_begin(
-            surface, provider, drag.operations.forGdk, lodestone_node_for_gsk(drag.image.root), drag.imageSize.width, drag.imageSize.height,
-            drag.hotSpot.x,
-            drag.hotSpot.y, &handlers, context.toOpaque())
+            surface, provider, drag.operations.forGdk,
+            lodestone_node_for_gsk(drag.image.root, lodestone_surface_draws_textures(surface)), drag.imageSize.width,
+            drag.imageSize.height, drag.hotSpot.x, drag.hotSpot.y, &handlers, context.toOpaque())
         guard self.drag != nil else {
             context.release()
             return nil

@@ -40,8 +40,6 @@ package final class LayerTree {
     private var farLayers: [ObjectIdentifier: FarLayer] = [:]
     /// Layers that show something of the platform's own.
     private var surfaces: [WeakSurface] = []
-    /// What images are in the nodes that there are.
-    private var builtWithTextures = RenderTree.takesTextures
     /// Layers that show what is behind them.
     private var backdrops: [Backdrop] = []
 
@@ -204,16 +202,6 @@ package final class LayerTree {
         for key in waiting.order { waiting.layers[key & 0xFFFF_FFFF].layoutOnce() }
     }
 
-    /// Another renderer draws the window now than the nodes were made for. O(layers), once in a program.
-    private func buildAllAnew() {
-        builtWithTextures = RenderTree.takesTextures
-        var layers: [CALayer] = [rootLayer]
-        while let layer = layers.popLast() {
-            layer.invalidate(.shape)
-            layers += layer.sublayerList
-        }
-    }
-
     /// Lays out `top` and what is in it, where that is needed, outer layers first. O(1) where nothing in it waits.
     func layOut(below top: CALayer) {
         var rounds = 0
@@ -263,7 +251,6 @@ package final class LayerTree {
         let waiting = layersToDisplay
         layersToDisplay.removeAll(keepingCapacity: true)
         for layer in waiting where layer.tree === self { layer.displayIfNeeded() }
-        if builtWithTextures != RenderTree.takesTextures { buildAllAnew() }
         needsCommit = false
         guard rootLayer.rendering.damage.contains(.node) else { return }
         updateFarLayers()

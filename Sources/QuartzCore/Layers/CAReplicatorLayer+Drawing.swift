@@ -135,11 +135,7 @@ extension RenderNode {
     fileprivate func tinted(_ color: RGBA) -> RenderNode? {
         if color.alpha <= 0 { return nil }
         if color.red == 1, color.green == 1, color.blue == 1 { return opacity(color.alpha) }
-        var factors = graphene_matrix_t()
-        graphene_matrix_init_scale(&factors, Float(color.red), Float(color.green), Float(color.blue))
-        // A scale of three leaves the fourth, alpha, at one.
-        var nothing = graphene_vec4_t()
-        graphene_vec4_init(&nothing, 0, 0, 0, 0)
-        return RenderNode(ofGsk: gsk_color_matrix_node_new(forGsk, &factors, &nothing), origin: origin)?.opacity(color.alpha)
+        let tinted = lodestone_node_new_tinted(pointer, Float(color.red), Float(color.green), Float(color.blue))
+        return RenderNode(tinted, origin: origin)?.opacity(color.alpha)
     }
 }

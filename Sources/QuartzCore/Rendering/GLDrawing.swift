@@ -24,7 +24,6 @@ package final class GLDrawing {
             throw Unavailable(description: error.map { String(cString: $0.pointee.message) } ?? "GTK has no GL renderer.")
         }
         self.renderer = renderer
-        RenderTree.takesTextures = true
     }
 
     @MainActor deinit {
@@ -39,7 +38,7 @@ package final class GLDrawing {
         guard let store = PixelStore(width: width, height: height),
             let root = RenderNode(
                 ofGsk: lodestone_gl_renderer_draw(
-                    renderer, lodestone_node_for_gsk(tree.root), rect.minX, rect.minY, scale, store.base, gint(width), gint(height),
+                    renderer, lodestone_node_for_gsk(tree.root, 1), rect.minX, rect.minY, scale, store.base, gint(width), gint(height),
                     gint(store.bytesPerRow)))
         else { return nil }
         drawn.append((tree, root))

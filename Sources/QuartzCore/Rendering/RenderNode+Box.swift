@@ -21,7 +21,7 @@ extension RenderNode {
         guard let picture = RenderNode.image(pattern.image, tile) else { return nil }
         let node = withExtendedLifetime(picture) {
             var (bounds, tile) = (graphene_rect_t(rect, from: picture.origin), graphene_rect_t(tile, from: picture.origin))
-            return RenderNode(ofGsk: gsk_repeat_node_new(&bounds, picture.forGsk, &tile), origin: picture.origin)
+            return RenderNode(lodestone_node_new_repeated(picture.pointer, &tile, &bounds), origin: picture.origin)
         }
         let faded = pattern.alpha < 1 ? node?.opacity(pattern.alpha) : node
         return shape.isRectangle ? faded : faded?.clipped(to: shape, scale: scale)

@@ -36,8 +36,8 @@ final class RenderNode {
         self.init(lodestone_node_new_of_gsk(made), origin: origin)
     }
 
-    /// The node as one of GSK's, which lives as long as this one.
-    var forGsk: OpaquePointer? { lodestone_node_for_gsk(pointer) }
+    /// The node converted to GSK, with images for Cairo, which lives as long as this one.
+    var forGsk: OpaquePointer? { lodestone_node_for_gsk(pointer, 0) }
 
     /// Everything that it draws lies in here.
     var bounds: CGRect {
@@ -114,7 +114,7 @@ final class RenderNode {
         if fraction <= 0 { return first }
         if fraction >= 1 { return second }
         guard let end = second.counting(from: first.origin) else { return first }
-        return RenderNode(ofGsk: gsk_cross_fade_node_new(first.forGsk, end.forGsk, Float(fraction)), origin: first.origin)
+        return RenderNode(lodestone_node_new_cross_fade(first.pointer, end.pointer, Float(fraction)), origin: first.origin)
     }
 
     /// Moved.
@@ -173,10 +173,6 @@ final class RenderNode {
         defer { withExtendedLifetime(image) {} }
         let origin = RenderGrid.origin(for: rect.origin)
         var bounds = graphene_rect_t(rect, from: origin)
-        if RenderTree.takesTextures {
-            guard let texture = image.texture else { return nil }
-            return RenderNode(ofGsk: gsk_texture_node_new(texture, &bounds), origin: origin)
-        }
         guard rect.width > 0, rect.height > 0 else { return nil }
         if let letters = image.letters { return RenderNode(lodestone_node_new_letters(letters.letters, &bounds), origin: origin) }
         guard let surface = image.surface else { return nil }

@@ -1,0 +1,17 @@
+// Image surfaces whose pixels somebody else owns, and textures of them.
+#ifndef LODESTONE_TEXTURES_H
+#define LODESTONE_TEXTURES_H
+
+#include <gtk/gtk.h>
+
+/// Calls `release` with `owner`, which owns the pixels of `surface`, after the last use of the surface and its texture.
+void lodestone_surface_keep(cairo_surface_t *surface, void *owner, void (*release)(void *owner));
+
+/// A texture that shares the pixels of `surface`, which is created once. The caller owns a reference. The surface must have an owner set by
+/// ``lodestone_surface_keep``.
+GdkTexture *lodestone_surface_texture(cairo_surface_t *surface);
+
+/// A texture that shares the pixels of `surface`, whose own memory they are.
+GdkTexture *lodestone_texture_new(cairo_surface_t *surface);
+
+#endif
