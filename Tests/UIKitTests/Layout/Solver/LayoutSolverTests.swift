@@ -110,6 +110,27 @@ import UIKitTesting
         #expect(sheet.values(x, y) == [16, 20])
     }
 
+    @Test("A solve that takes too many iterations leaves constraints out, reports them, and tries them again after a change")
+    func iterationLimit() throws {
+        var sheet = Sheet()
+        sheet.solver.iterationLimit = 0
+        let (x, y) = (sheet.variable(), sheet.variable())
+        let first = sheet.add([(x, 1)], .greaterThanOrEqual, 10)
+        sheet.add([(y, 1), (x, -1)], .greaterThanOrEqual, 5)
+        sheet.add([(y, 1)], .equal, 20, priority: 250)
+        sheet.add([(x, 1)], .equal, 18, priority: 250)
+        _ = sheet.values(x, y)
+        let conflicts = sheet.solver.takeConflicts()
+        #expect(!conflicts.isEmpty)
+        #expect(conflicts.allSatisfy { $0.isTimeout && $0.members.contains($0.broken) })
+        sheet.solver.iterationLimit = nil
+        for conflict in conflicts { sheet.solver.setPriority(1000, of: conflict.broken) }
+        sheet.solver.setConstant(-12, of: first)
+        let values = sheet.values(x, y)
+        #expect(values[0] >= 12 && values[1] >= values[0] + 5)
+        #expect(!sheet.solver.takeConflicts().contains { $0.isTimeout })
+    }
+
     @Test("A position that an inequality alone limits is at the limit; if there are several, at that of the constraint made first")
     func positionsFollowInequalities() {
         var sheet = Sheet()

@@ -5,11 +5,27 @@ import Foundation
 struct ConflictReport {
     let members: [LayoutEngine.Source]
     let broken: LayoutEngine.Source?
+    /// Whether the constraints may well hold together, but no solution was found in time.
+    var isTimeout = false
 
     /// What hears of reports beside the log; for tests.
     static var listener: ((String) -> Void)?
 
-    var message: String {
+    var message: String { isTimeout ? timeoutMessage : conflictMessage }
+
+    private var timeoutMessage: String {
+        """
+        No solution of the constraints was found in time. Lodestone leaves out one of these, which do not hold yet; please report the layout:
+        (
+        \(listedLines)
+        )
+
+        The constraint that is left out:
+        \(broken.map(describe) ?? "(none)")
+        """
+    }
+
+    private var conflictMessage: String {
         """
         Unable to simultaneously satisfy constraints.
         \tProbably at least one of the constraints in the following list is one you don't want. 
@@ -17,13 +33,15 @@ struct ConflictReport {
         \t\t(1) look at each constraint and try to figure out which you don't expect; 
         \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
         (
-        \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+        \(listedLines)
         )
 
         Will attempt to recover by breaking constraint 
         \(broken.map(describe) ?? "(none)")
         """
     }
+
+    private var listedLines: String { lines.map { "    \"\($0)\"" }.joined(separator: ",\n") }
 
     private var lines: [String] {
         var lines: [String] = []

@@ -535,7 +535,9 @@ final class LayoutEngine: InWaitingList {
             let key = solver.orders(of: conflict)
             lasting.insert(key)
             if reportedConflicts.contains(key) { continue }
-            ConflictReport(members: conflict.members.compactMap(source), broken: source(conflict.broken)).log()
+            ConflictReport(
+                members: conflict.members.compactMap(source), broken: source(conflict.broken), isTimeout: conflict.isTimeout
+            ).log()
         }
         reportedConflicts = lasting
     }

@@ -8,8 +8,11 @@ extension LayoutSolver {
 
     // MARK: The loop
 
+    /// Finds the optimal solution. If that takes more iterations than any known system, as rounding errors can cause, a constraint is left out
+    /// and reported, so that the solve ends.
     mutating func optimize() {
         var rounds = 0
+        let limit = iterationLimit ?? 1000 + 20 * Int(rows.count)
         while true {
             propagate()
             collectViolated()
@@ -19,7 +22,11 @@ extension LayoutSolver {
             let isSlow = rounds > 60
             let count = isSlow ? 1 : violated.count
             if isSlow { violated.sort(by: <) }
-            precondition(rounds < 200_000, "The constraints' solution does not end")
+            if rounds > limit {
+                breakUnsatisfied()
+                rounds = 0
+                continue
+            }
             for index in 0..<count {
                 let row = violated[index]
                 rows[row].isQueued = false
@@ -325,9 +332,28 @@ extension LayoutSolver {
             _ = exchange(broken, for: row)
             rows[broken].force = 0
         }
+        leaveOut(broken, of: members)
+    }
+
+    /// Leaves out one of the violated rows: the least important one, and of these the last one.
+    private mutating func breakUnsatisfied() {
+        let members = (0..<violated.count).map { violated[$0] }
+        for row in members { rows[row].isQueued = false }
+        let broken = members.max { first, second in
+            (rows[first].isRequired ? 0 : 1, rows[first].order, first) < (rows[second].isRequired ? 0 : 1, rows[second].order, second)
+        }
+        guard let broken else { return }
+        detachForces(of: broken)
+        leaveOut(broken, of: members, isTimeout: true)
+        for row in members { enqueue(row) }
+        violated.removeAll()
+    }
+
+    private mutating func leaveOut(_ broken: Int32, of members: [Int32], isTimeout: Bool = false) {
         forgetConflicts(with: broken)
         rows[broken].isBroken = true
-        let conflict = Conflict(broken: LayoutConstraintID(index: broken), members: members.map { LayoutConstraintID(index: $0) })
+        let conflict = Conflict(
+            broken: LayoutConstraintID(index: broken), members: members.map { LayoutConstraintID(index: $0) }, isTimeout: isTimeout)
         for member in members { rows[member].conflicts += 1 }
         conflicts.append(conflict)
         newConflicts.append(conflict)

@@ -14,7 +14,12 @@ package struct LayoutSolver {
         var broken: LayoutConstraintID
         /// All constraints that cannot hold together, the broken one included; without any one of them the others could.
         var members: [LayoutConstraintID]
+        /// Whether the solver left the constraint out because it found no solution in time. The members are those that it had left to satisfy.
+        var isTimeout = false
     }
+
+    /// The limit of iterations of one solve; nil for the usual one, which grows with the number of constraints. For tests.
+    var iterationLimit: Int?
 
     // Storage.
     var token = SolverToken()
