@@ -43,58 +43,6 @@ struct StoredParagraph: Summed {
         self.changes = changes.isEmpty ? nil : changes
     }
 
-    private init(text: String, length: Int, attributes: TextAttributes) {
-        self.text = text
-        self.length = length
-        first = attributes
-        changes = nil
-    }
-
-    /// The paragraph with `pieces` in place of what is between two places in it, as typing and Backspace change it. Nil where it would have more than one
-    /// set of attributes, or where something ends that did not before, or no longer ends.
-    func replacing(_ start: Int, _ end: Int, with pieces: [StyledText]) -> StoredParagraph? {
-        guard changes == nil, start > 0 || start == end, end <= length, pieces.count <= 1 else { return nil }
-        if let piece = pieces.first, !piece.attributes.isSame(as: first) { return nil }
-        guard let lower = byte(ofUnit: start), let upper = byte(ofUnit: end) else { return nil }
-        var (old, new) = (text, pieces.first?.text ?? "")
-        let changed = old.withUTF8 { old in new.withUTF8 { StoredParagraph.replacing(lower..<upper, of: old, with: $0) } }
-        return changed.map { StoredParagraph(text: $0, length: length - (end - start) + new.utf16.count, attributes: first) }
-    }
-
-    /// The text of that; nil where something ends that did not before, or no longer ends.
-    private static func replacing(
-        _ range: Range<Int>, of old: UnsafeBufferPointer<UInt8>, with new: UnsafeBufferPointer<UInt8>
-    ) -> String? {
-        // A line feed may stand behind a carriage return.
-        if range.lowerBound > 0, old[range.lowerBound - 1] == 13 { return nil }
-        if mayEnd(new) || mayEnd(UnsafeBufferPointer(rebasing: old[range])) { return nil }
-        return String(unsafeUninitializedCapacity: old.count - range.count + new.count) { made in
-            var count = 0
-            for part in [
-                UnsafeBufferPointer(rebasing: old[..<range.lowerBound]), new, UnsafeBufferPointer(rebasing: old[range.upperBound...]),
-            ] {
-                guard let bytes = part.baseAddress, let place = made.baseAddress else { continue }
-                (place + count).initialize(from: bytes, count: part.count)
-                count += part.count
-            }
-            return count
-        }
-    }
-
-    /// Which byte of the text a UTF-16 unit begins at; nil inside of a character that has two.
-    private func byte(ofUnit unit: Int) -> Int? {
-        if text.utf8.count == length { return unit }
-        let units = text.utf16
-        guard let place = units.index(units.startIndex, offsetBy: unit).samePosition(in: text.unicodeScalars) else { return nil }
-        return text.utf8.distance(from: text.startIndex, to: place)
-    }
-
-    /// Whether something in it may end a paragraph: of a paragraph separator the first byte, which other characters have too.
-    private static func mayEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        for byte in bytes where byte == 10 || byte == 13 || byte == 0xE2 { return true }
-        return false
-    }
-
     /// UTF-16 units of what ends the paragraph.
     var terminatorLength: Int {
         let bytes = text.utf8

@@ -66,10 +66,6 @@ struct TextStore {
     mutating func replace(_ range: Range<Int>, with pieces: [StyledText]) -> TextReplacement {
         let range = range.clamped(to: 0..<length)
         var (first, firstStart) = paragraph(at: range.lowerBound)
-        if let changed = paragraphs[first].replacing(range.lowerBound - firstStart, range.upperBound - firstStart, with: pieces) {
-            paragraphs.replace(first..<(first + 1), with: [changed])
-            return TextReplacement(old: first..<(first + 1), newCount: 1)
-        }
         let startsWithFeed = pieces.first { !$0.text.isEmpty }?.text.unicodeScalars.first == "\n"
         if first > 0, firstStart == range.lowerBound, startsWithFeed || range.count > 0 {
             let previous = paragraphs[first - 1]
