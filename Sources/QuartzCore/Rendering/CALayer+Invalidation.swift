@@ -45,54 +45,6 @@ extension CALayer {
         invalidate(damage(of: property, resized: isResized))
     }
 
-    /// Sets ``bounds`` and ``position`` with all that follows done once, and without an action: for the owner, which gives none now.
-    ///
-    /// `laysOut` says whether the layer is laid out when its size is another one.
-    package func setGeometry(size: CGSize, position: CGPoint, by owner: AnyObject, laysOut: Bool) -> GeometryChange {
-        // A class of its own may override either, and another delegate has actions of its own.
-        guard type(of: self) == CALayer.self, modelLayer == nil, self.owner === owner else { return .refused }
-        // A negative size is standardized by ``bounds``.
-        guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0, position.x.isFinite, position.y.isFinite
-        else { return .refused }
-        return change(to: size, position, laysOut: laysOut)
-    }
-
-    @discardableResult
-    private func change(to size: CGSize, _ position: CGPoint, laysOut: Bool) -> GeometryChange {
-        let oldSize = values.bounds.size
-        let isResized = size.width != oldSize.width || size.height != oldSize.height
-        guard isResized || position.x != values.position.x || position.y != values.position.y else { return .unchanged }
-        values.bounds.size = size
-        values.position = position
-        notePlace()
-        noteSample()
-        if isResized {
-            if laysOut { baseSetNeedsLayout() }
-            superlayerNeedsLayout()
-            if !options.isStandard, needsDisplayOnBoundsChange { setNeedsDisplay() }
-            sublayerPlacesDidChange(.bounds)
-            invalidate(LayerDamage.shape)
-        } else {
-            invalidate(.node)
-        }
-        watch?.changed()
-        return isResized ? .resized(from: oldSize) : .moved
-    }
-
-    /// Sets ``frame`` as one change, where the layer's owner gives no actions now and nothing follows its changes one by one. Answers false, and sets
-    /// nothing, elsewhere.
-    package func setPlainFrame(_ frame: CGRect) -> Bool {
-        guard type(of: self) == CALayer.self, !hadGivenDelegate, modelLayer == nil, animations == nil, watch == nil, values.isUntransformed,
-            frame.isFiniteGeometry
-        else { return false }
-        let frame = frame.standardized
-        let anchor = values.anchorPoint
-        let position = CGPoint(x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
-        guard position.x.isFinite, position.y.isFinite else { return false }
-        change(to: frame.size, position, laysOut: true)
-        return true
-    }
-
     /// What keeps an index of layers' places is told.
     private func notePlace() {
         if placeTicket.changesReference != nil, !placeTicket.isNoted { placeTicket.changes?.note(self) }
@@ -272,16 +224,6 @@ extension CALayer {
         animations?.presented.contents = image
         invalidate(.content)
     }
-}
-
-/// What came of ``CALayer/setGeometry(size:position:by:laysOut:)``.
-package enum GeometryChange {
-    /// The layer is to be asked as every other one: nothing was set.
-    case refused
-    case unchanged
-    case moved
-    /// The size is another one, and the position may be.
-    case resized(from: CGSize)
 }
 
 extension CGImage {

@@ -9,7 +9,7 @@ extension UIView {
     /// Sets the layer's frame, and lets everything that depends on it follow.
     func setLayerFrame(_ frame: CGRect) {
         let oldBounds = layer.bounds
-        if !givesNoActions || !layer.setPlainFrame(frame) { layer.frame = frame }
+        layer.frame = frame
         geometryDidChange(from: oldBounds)
     }
 
@@ -17,7 +17,7 @@ extension UIView {
         let newBounds = layer.bounds
         layer.cornersDidMove()
         if newBounds.size != oldBounds.size {
-            sizeDidChange(from: oldBounds.size, isCovered: true)
+            sizeDidChange(from: oldBounds.size)
             if constraintLayout != nil { frameDidChange(sizeChanged: true) }
         } else {
             if parentReference != nil { updateSafeArea() }
@@ -26,26 +26,13 @@ extension UIView {
         if newBounds != oldBounds { boundsDidChange(from: oldBounds) }
     }
 
-    /// Its superview's engine moved the view, and did not change its size. `isCovered` says that the superview may have a safe area.
-    func didMove(isCovered: Bool) {
-        layer.cornersDidMove()
-        if isCovered || mayHaveSafeArea || mayHaveController { updateSafeArea() }
-    }
-
-    /// Its superview's engine gave the view, whose layout is `layout`, another size.
-    func didResize(from oldSize: CGSize, _ layout: ViewLayout, isCovered: Bool) {
-        sizeDidChange(from: oldSize, isCovered: isCovered)
-        ownSizeDidChange(layout)
-        boundsDidChange(from: CGRect(origin: layer.bounds.origin, size: oldSize))
-    }
-
-    private func sizeDidChange(from oldSize: CGSize, isCovered: Bool) {
+    private func sizeDidChange(from oldSize: CGSize) {
         let size = layer.bounds.size
         if mayHaveMaskedSubviews { resizeSubviews(from: oldSize) }
         // Content is made once there is room for it, and stretched by the content mode from then on.
         if contentMode == .redraw || oldSize.width == 0 || oldSize.height == 0 { setNeedsDisplay() }
         if !hasEmptyLayout { setNeedsLayout() }
-        if parentReference != nil { didMove(isCovered: isCovered) }
+        if parentReference != nil { updateSafeArea() }
         if mayHaveController, (size.width >= LayoutMargins.wideView) != (oldSize.width >= LayoutMargins.wideView), controller != nil {
             tellMarginsChange()
         }

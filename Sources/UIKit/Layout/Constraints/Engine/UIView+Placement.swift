@@ -11,13 +11,12 @@ extension UIView {
 
     /// Places subviews where code that others wrote may run: of views of their own classes, and in animations.
     private func placeOneByOne(_ boxes: [LayoutBox], _ layout: ViewLayout, _ placing: inout PlainPlacing) {
-        let isCovered = hasSafeArea
         for box in boxes {
             if let moved = box.viewLayout {
                 if placing.place(box) { continue }
                 guard placing.isToBePlaced(box, moved) else { continue }
                 placing.finish()
-                moved.view.takePlace(moved, box, placing.pixels, layout.residual, isCovered: isCovered)
+                moved.view.takePlace(moved, box, placing.pixels, layout.residual)
             } else if case .guide(let guide as ScrollGuide)? = box.owner, guide.box === box, guide.owningView === self, !guide.isFrame {
                 placing.finish()
                 (self as? UIScrollView)?.takeContentSize(from: box)
@@ -26,8 +25,8 @@ extension UIView {
         placing.finish()
     }
 
-    /// Takes its place in its superview, which lies `offset` farther right and down than its frame says, and may be covered.
-    private func takePlace(_ moved: ViewLayout, _ box: LayoutBox, _ pixels: PixelGrid, _ offset: CGPoint, isCovered: Bool) {
+    /// Takes its frame in its superview, whose exact position is `offset` farther right and down than its frame.
+    private func takePlace(_ moved: ViewLayout, _ box: LayoutBox, _ pixels: PixelGrid, _ offset: CGPoint) {
         let exact = frame(forAlignmentRect: box.rect)
         guard exact.minX.isFinite, exact.minY.isFinite, exact.width.isFinite, exact.height.isFinite else { return }
         let frame = pixels.aligned(exact, offset)
@@ -40,27 +39,17 @@ extension UIView {
         let anchor = layer.anchorPoint
         let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         moved.isPlacing = true
-        setGeometry(size: frame.size, center: center, moved, isCovered: isCovered)
+        setGeometry(size: frame.size, center: center)
         moved.isPlacing = false
     }
 
-    /// Sets the size of the bounds and the centre, each where it is another one: both at once where the view's class overrides neither.
-    private func setGeometry(size: CGSize, center newCenter: CGPoint, _ layout: ViewLayout, isCovered: Bool) {
-        let overridden = OverriddenMethods.of(type(of: self))
-        if overridden.contains(.geometry) {
+    /// Sets the size of the bounds and the centre, as one change unless the view's class overrides either.
+    private func setGeometry(size: CGSize, center newCenter: CGPoint) {
+        if OverriddenMethods.of(type(of: self)).contains(.geometry) {
             let bounds = bounds
             if bounds.size != size { self.bounds = CGRect(origin: bounds.origin, size: size) }
             if center != newCenter { center = newCenter }
             return
-        }
-        if AnimationStack.activeContext == nil, !overridden.contains(.actions) {
-            // No action comes of it.
-            switch layer.setGeometry(size: size, position: newCenter, by: self, laysOut: !hasEmptyLayout) {
-            case .refused: break
-            case .unchanged: return
-            case .moved: return didMove(isCovered: isCovered)
-            case .resized(let oldSize): return didResize(from: oldSize, layout, isCovered: isCovered)
-            }
         }
         changeGeometry {
             layer.bounds = CGRect(origin: layer.bounds.origin, size: size)
