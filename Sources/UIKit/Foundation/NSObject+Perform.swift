@@ -31,19 +31,19 @@ extension NSObject {
     /// Named selectors and copies of the same one are found again by ``cancelPreviousPerformRequests(withTarget:selector:object:)``.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-        DelayedCall.add(DelayedCall(target: self, selector: aSelector, argument: anArgument), after: delay)
+        DelayedCalls.current.add(DelayedCall(target: self, selector: aSelector, argument: anArgument), after: delay)
     }
 
     /// Forgets all calls of methods of `aTarget` that are still to come.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedCall.cancel { $0.target === aTarget as AnyObject }
+        DelayedCalls.current.cancel { $0.target === aTarget as AnyObject }
     }
 
     /// Forgets those calls of a method of `aTarget` that are still to come and have that argument.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
-        DelayedCall.cancel { call in
+        DelayedCalls.current.cancel { call in
             call.target === aTarget as AnyObject && call.selector == aSelector && areEqual(call.argument, anArgument)
         }
     }
@@ -62,26 +62,33 @@ private final class DelayedCall {
     let target: NSObject
     let selector: Selector
     let argument: Any?
-    private var timer: (any HostTimer)?
-
-    private static var waiting: [DelayedCall] = []
+    var timer: (any HostTimer)?
 
     init(target: NSObject, selector: Selector, argument: Any?) {
         self.target = target
         self.selector = selector
         self.argument = argument
     }
+}
 
-    static func add(_ call: DelayedCall, after delay: TimeInterval) {
+/// The delayed calls of one platform.
+@MainActor
+private final class DelayedCalls {
+    /// Those of the current platform.
+    static var current: DelayedCalls { Platform.required.singletons.value(of: DelayedCalls.self) { DelayedCalls() } }
+
+    private var waiting: [DelayedCall] = []
+
+    func add(_ call: DelayedCall, after delay: TimeInterval) {
         waiting.append(call)
-        call.timer = Platform.required.schedule(after: max(0, delay)) { [weak call] in
-            guard let call else { return }
+        call.timer = Platform.required.schedule(after: max(0, delay)) { [weak self, weak call] in
+            guard let self, let call else { return }
             waiting.removeAll { $0 === call }
             call.selector.perform(on: call.target, sender: call.argument)
         }
     }
 
-    static func cancel(where isMeant: (DelayedCall) -> Bool) {
+    func cancel(where isMeant: (DelayedCall) -> Bool) {
         for call in waiting where isMeant(call) { call.timer?.cancel() }
         waiting.removeAll(where: isMeant)
     }

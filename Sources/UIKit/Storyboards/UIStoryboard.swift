@@ -91,9 +91,6 @@ open class UIStoryboard: MainActorObject {
         return controller(id, creator: creator)
     }
 
-    /// The controllers that are being made, one inside of another.
-    private static var depth = 0
-
     /// A new controller of the element `id`; of another storyboard, where that is a reference. Nil where there is none, which is told.
     func controller(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let document else { return nil }
@@ -101,13 +98,14 @@ open class UIStoryboard: MainActorObject {
             InterfaceFault(file: document.file, object: id, problem: "There is no controller \(id).").report()
             return nil
         }
-        guard Self.depth < InterfaceLimits.controllers else {
+        let nesting = InterfaceNesting.current
+        guard nesting.controllers < InterfaceLimits.controllers else {
             InterfaceFault(file: document.file, scene: scene.id, object: id, problem: "Controllers contain each other without an end.")
                 .report()
             return nil
         }
-        Self.depth += 1
-        defer { Self.depth -= 1 }
+        nesting.controllers += 1
+        defer { nesting.controllers -= 1 }
         if scene.controller.name == "viewControllerPlaceholder" { return referenced(scene.controller, creator: creator) }
         let loader = InterfaceLoader(document, bundle: bundle, scene: scene, storyboard: self)
         loader.isPartial = true

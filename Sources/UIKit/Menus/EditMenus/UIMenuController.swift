@@ -39,19 +39,8 @@ open class UIMenuController: MainActorObject {
 
     /// The program's menu.
     open class var shared: UIMenuController {
-        let platform = Platform.required
-        if let known = controllers.first(where: { $0.platform === platform })?.controller { return known }
-        controllers.removeAll { $0.platform == nil }
-        let controller = UIMenuController()
-        controllers.append(Entry(platform: platform, controller: controller))
-        return controller
+        Platform.required.singletons.value(of: UIMenuController.self) { UIMenuController() }
     }
-
-    private struct Entry {
-        weak var platform: (any HostPlatform)?
-        let controller: UIMenuController
-    }
-    private static var controllers: [Entry] = []
 
     /// A menu beside ``shared``, which the library does not show by itself.
     public init() { super.init(onMainActor: ()) }

@@ -24,8 +24,6 @@ final class InterfaceDocument: Sendable {
     let initialController: String?
     /// The top-level objects of a nib.
     let objects: [InterfaceElement]
-    /// Sizes of the images as they were in Xcode, in points.
-    let imageSizes: [String: CGSize]
     /// The colours that Xcode copied from the catalogue.
     let namedColors: [String: InterfaceElement]
     /// The system's colours as they were in Xcode.
@@ -63,19 +61,16 @@ final class InterfaceDocument: Sendable {
         }
         self.scenes = scenes
         storyboardIdentifiers = identifiers
-        var sizes: [String: CGSize] = [:]
         var colors: [String: InterfaceElement] = [:]
         var system: [String: InterfaceElement] = [:]
         for resource in root.contents(of: "resources") {
             guard let name = resource["name"] else { continue }
             switch resource.name {
-            case "image": sizes[name] = resource.size
             case "namedColor": colors[name] = resource.child("color")
             case "systemColor": system[name] = resource.child("color")
             default: break
             }
         }
-        imageSizes = sizes
         namedColors = colors
         systemColors = system
     }

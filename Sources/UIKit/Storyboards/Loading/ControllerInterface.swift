@@ -63,25 +63,19 @@ final class ControllerInterface {
         loader.finish(root: view, traits: controller.traitCollection)
         for template in segues { template.note(loader.objects) }
         loader.embedControllers()
-        Self.afterLoad?(loader.objects)
     }
-
-    /// Is told of the objects of each view that was loaded, by the documents' names for them, while it is set.
-    static var afterLoad: (([String: AnyObject]) -> Void)?
 }
 
 extension InterfaceLoader {
-    /// The views that are being given embedded controllers, one inside of another.
-    private static var embedding = 0
-
     /// Performs the segues that put a controller into a view.
     func embedControllers() {
         guard !embedSegues.isEmpty, let controller = owner as? UIViewController else { return }
-        guard Self.embedding < InterfaceLimits.controllers else {
+        let nesting = InterfaceNesting.current
+        guard nesting.embeddings < InterfaceLimits.controllers else {
             return report("Controllers contain each other without an end: what is embedded here is left out.", scene?.controller)
         }
-        Self.embedding += 1
-        defer { Self.embedding -= 1 }
+        nesting.embeddings += 1
+        defer { nesting.embeddings -= 1 }
         for (template, view) in embedSegues {
             template.perform(from: controller, sender: view, container: view)
         }

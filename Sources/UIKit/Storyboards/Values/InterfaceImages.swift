@@ -3,9 +3,6 @@ import Foundation
 /// Images as documents name them: from the app's bundle, or of the system.
 @MainActor
 enum InterfaceImages {
-    /// What stands for an image that is not found. A test of layout sets it, since the size of an image decides frames.
-    static var substitute: ((_ name: String, _ size: CGSize?) -> UIImage?)?
-
     /// The image that the attribute or the part `key` names; nil where there is none, which is told.
     static func image(_ key: String, of element: InterfaceElement, _ loader: InterfaceLoader) -> UIImage? {
         if let name = element[key], !name.isEmpty {
@@ -33,7 +30,7 @@ enum InterfaceImages {
         for bundle in loader.bundle === Bundle.main ? [loader.bundle] : [loader.bundle, .main] {
             if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
         }
-        return substitute?(name, loader.document.imageSizes[name])
+        return nil
     }
 
     private static let modes: [String: UIImage.RenderingMode] = [

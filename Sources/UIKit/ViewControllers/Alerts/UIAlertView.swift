@@ -8,8 +8,8 @@ import Foundation
 open class UIAlertView: UIView {
     private var buttons: [String] = []
     private var alertController: UIAlertController?
-    /// Alerts that are shown, which hold themselves.
-    private static var shown: [UIAlertView] = []
+    /// The alert itself while it is shown, which nothing else may retain.
+    private var shownAlert: UIAlertView?
 
     /// An alert without a text, a button or a delegate yet.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -66,7 +66,7 @@ open class UIAlertView: UIView {
     /// The first button that does not cancel; -1 where there is none.
     open var firstOtherButtonIndex: Int { buttons.indices.first { $0 != cancelButtonIndex } ?? -1 }
     /// Whether it is shown.
-    open var isVisible: Bool { Self.shown.contains { $0 === self } }
+    open var isVisible: Bool { shownAlert != nil }
 
     /// A field of the alert, by the style; nil before ``show()`` and for an index that none has.
     open func textField(at textFieldIndex: Int) -> UITextField? {
@@ -82,7 +82,7 @@ open class UIAlertView: UIView {
             var presenter = UIApplication.shared.keyWindow?.rootViewController
         else { return }
         while let next = presenter.presentedViewController, !next.isBeingDismissed { presenter = next }
-        Self.shown.append(self)
+        shownAlert = self
         delegate?.willPresent(self)
         presenter.present(alertController, animated: true) { [weak self] in
             guard let self else { return }
@@ -127,7 +127,7 @@ open class UIAlertView: UIView {
 
     private func ended(_ index: Int) {
         alertController = nil
-        Self.shown.removeAll { $0 === self }
+        shownAlert = nil
         delegate?.alertView(self, didDismissWithButtonIndex: index)
     }
 }
