@@ -203,6 +203,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         get { maskLayer }
         set { setMask(newValue) }
     }
+    // `nonisolated(unsafe)`: only the main actor accesses it, and `deinit`, when no other reference exists.
     @exclusivity(unchecked) nonisolated(unsafe) var maskLayer: CALayer?
 
     /// Nothing of the contents and the sublayers is drawn outside of the bounds and their rounded corners.

@@ -41,6 +41,7 @@ struct RareLayerValues: SeldomValue {
 }
 
 extension CATransform3D: SeldomValue {
+    // `nonisolated(unsafe)`: the shared value never changes.
     package nonisolated(unsafe) static let standard = SeldomBox(CATransform3DIdentity)
 }
 

@@ -81,6 +81,7 @@ private final class TimerCall: @unchecked Sendable {
 
     func run(_ timer: Timer) {
         guard let target else { return }
+        // `nonisolated(unsafe)`: only the closures use them, on the main actor.
         nonisolated(unsafe) let (object, sender) = (target, timer)
         let selector = selector
         if MainActor.isCurrent {

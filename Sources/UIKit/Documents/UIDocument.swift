@@ -102,6 +102,7 @@ open class UIDocument: MainActorObject {
     private var isSaving = false
     private var changesWhileSaving = false
     private var autosaver: (any HostTimer)?
+    // `nonisolated(unsafe)`: only the main actor accesses it, and `deinit`, when no other reference exists.
     private nonisolated(unsafe) var leaving: (any NSObjectProtocol)?
     private var writing: Task<Bool, Never>?
 

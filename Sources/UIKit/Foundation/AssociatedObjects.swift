@@ -99,6 +99,7 @@ enum AssociatedObjects {
     }
 
     static func value(for key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
+        // `nonisolated(unsafe)`: the closure runs at once, on this thread.
         nonisolated(unsafe) var result: Any?
         nonisolated(unsafe) let (key, owner) = (key, owner)
         table.withLock { table in
@@ -109,6 +110,7 @@ enum AssociatedObjects {
     }
 
     static func removeAll(of owner: AnyObject) {
+        // `nonisolated(unsafe)`: the closure runs at once, on this thread.
         nonisolated(unsafe) var released: Any?
         nonisolated(unsafe) let owner = owner
         table.withLock { released = $0.entries.removeValue(forKey: ObjectIdentifier(owner)) }

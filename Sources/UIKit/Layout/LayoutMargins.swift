@@ -23,6 +23,7 @@ struct LayoutMargins: Equatable, SeldomValue {
 struct CoveredEdges: SeldomValue {
     var insets = UIEdgeInsets.zero
 
+    // `nonisolated(unsafe)`: the shared value never changes.
     nonisolated(unsafe) static let standard = SeldomBox(CoveredEdges())
 }
 

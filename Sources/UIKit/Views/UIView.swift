@@ -53,8 +53,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     package var animationsHitTestedAsShown = 0 {
         didSet { touchabilityDidChange() }
     }
+    // `nonisolated(unsafe)`: only the main actor accesses it, and `deinit`, when no other reference exists.
     /// Where the subviews can be touched, while they are many.
     @exclusivity(unchecked) nonisolated(unsafe) var touchIndex: SubviewIndex?
+    // `nonisolated(unsafe)`: only the main actor accesses it, and `deinit`, when no other reference exists.
     /// What the view has to do with constraints; nil where that is nothing.
     @exclusivity(unchecked) nonisolated(unsafe) var constraintLayout: ViewLayout?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []

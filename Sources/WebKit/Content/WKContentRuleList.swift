@@ -15,6 +15,7 @@ open class WKContentRuleList: MainActorObject {
     }
 
     deinit {
+        // `nonisolated(unsafe)`: only the closure uses it, on the main actor.
         nonisolated(unsafe) let filter = filter
         MainActor.atDeath(leaving: filter) { lwk_user_content_filter_unref($0) }
     }
@@ -46,6 +47,7 @@ open class WKContentRuleListStore: MainActorObject {
     }
 
     deinit {
+        // `nonisolated(unsafe)`: only the closure uses it, on the main actor.
         nonisolated(unsafe) let store = madeStore
         MainActor.atDeath(leaving: store) { if let store = $0 { lwk_release(store) } }
     }

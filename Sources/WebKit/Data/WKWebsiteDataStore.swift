@@ -48,6 +48,7 @@ open class WKWebsiteDataStore: MainActorObject {
     }
 
     deinit {
+        // `nonisolated(unsafe)`: only the closure uses it, on the main actor.
         nonisolated(unsafe) let session = madeSession
         MainActor.atDeath(leaving: session) { if let session = $0 { lwk_release(session) } }
     }
@@ -63,6 +64,7 @@ open class WKWebsiteDataStore: MainActorObject {
         lwk_session_listen(
             made,
             { _, download, view in
+                // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
                 nonisolated(unsafe) let (download, view) = (download, view)
                 MainActor.assumeIsolated {
                     if let download { WebPage.of(view)?.downloadDidStart(download) }
@@ -151,6 +153,7 @@ final class ListReader {
     private(set) var entries: [UnsafeMutableRawPointer] = []
 
     nonisolated static let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { context, entry in
+        // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
         nonisolated(unsafe) let entry = entry
         ForeignContext.with(context, ListReader.self) { reader in if let entry { reader.entries.append(entry) } }
     }

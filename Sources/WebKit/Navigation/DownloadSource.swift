@@ -26,6 +26,7 @@ final class ForeignDownload: DownloadSource {
                 return true
             },
             failed: { context, error in
+                // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
                 nonisolated(unsafe) let error = error
                 ForeignContext.with(context, ForeignDownload.self) { $0.failed(error?.pointee) }
             },

@@ -145,7 +145,7 @@ final class WebPage {
         ForeignContext.with(context, OwnerBox.self) { box in box.page?.owner.map { body($0) } ?? false } ?? false
     }
 
-    // What comes from C is this call's alone.
+    // `nonisolated(unsafe)` in these closures: WebKitGTK calls on the main thread, and its arguments are valid for the call.
     private static var handlers: LWKViewHandlers {
         LWKViewHandlers(
             load_changed: { context, event in WebPage.handle(context) { $0.pageLoadChanged(Int(event)) } },
@@ -195,11 +195,13 @@ final class WebPage {
     }
 
     private nonisolated static func handle(_ context: UnsafeMutableRawPointer?, _ body: @MainActor (WKWebView) -> Void) {
+        // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
         nonisolated(unsafe) let context = context
         MainActor.assumeIsolated { tell(context, body) }
     }
 
     private nonisolated static func answer(_ context: UnsafeMutableRawPointer?, _ body: @MainActor (WKWebView) -> Bool) -> Bool {
+        // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
         nonisolated(unsafe) let context = context
         return MainActor.assumeIsolated { ask(context, body) }
     }

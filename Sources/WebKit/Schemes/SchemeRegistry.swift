@@ -8,6 +8,7 @@ enum SchemeRegistry {
     static func register(_ scheme: String) {
         guard known.insert(scheme).inserted else { return }
         lwk_register_scheme(scheme) { request in
+            // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
             nonisolated(unsafe) let request = request
             MainActor.assumeIsolated { if let request { SchemeRegistry.serve(request) } }
         }

@@ -46,6 +46,7 @@ public struct Outlet<Value> {
         nonisolated(unsafe) private var strong: Value?
         nonisolated(unsafe) private weak var weakObject: AnyObject?
         private let isWeak: Bool
+        // `nonisolated(unsafe)`: constant, and read on the main actor.
         nonisolated(unsafe) private let missing: Value?
 
         nonisolated init(_ value: Value, _ holding: Holding) {

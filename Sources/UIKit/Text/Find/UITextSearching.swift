@@ -98,6 +98,7 @@ final class SearchResults<DocumentIdentifier: Hashable>: @unchecked Sendable {
 
     var all: [FoundRange<DocumentIdentifier>] {
         found.withLock { found in
+            // `nonisolated(unsafe)`: a copy, which the lock does not guard.
             nonisolated(unsafe) let copy = found
             return copy
         }
@@ -105,6 +106,7 @@ final class SearchResults<DocumentIdentifier: Hashable>: @unchecked Sendable {
 
     func change(_ change: (inout [FoundRange<DocumentIdentifier>]) -> Void) {
         withoutActuallyEscaping(change) { change in
+            // `nonisolated(unsafe)`: the closure runs at once, on this thread.
             nonisolated(unsafe) let change = change
             found.withLock { change(&$0) }
         }

@@ -17,6 +17,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, LayoutAnchor 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         if (object as AnyObject?) === self { return true }
         guard let anchor = object as? any LayoutAnchor else { return false }
+        // `nonisolated(unsafe)`: the closure runs at once, on this thread.
         nonisolated(unsafe) let other = anchor
         return MainActor.ifCurrent { term.isSame(as: other.term) } ?? false
     }
