@@ -11,7 +11,7 @@ final class InterfaceCoder: NSCoder {
     /// Who makes the objects.
     let loader: InterfaceLoader
     /// The levels that were read already. Main actor only, as all that reads them is.
-    @exclusivity(unchecked) @MainActor var levels = InterfaceLevelSet()
+    @exclusivity(unchecked) @MainActor var levels: Set<ObjectIdentifier> = []
 
     init(_ element: InterfaceElement, _ loader: InterfaceLoader) {
         self.element = element
@@ -19,7 +19,7 @@ final class InterfaceCoder: NSCoder {
     }
 
     /// Whether what the document says about the object as one of the level's class was read.
-    @MainActor func hasRead(_ level: InterfaceLevel) -> Bool { levels.contains(level) }
+    @MainActor func hasRead(_ level: InterfaceLevel) -> Bool { levels.contains(ObjectIdentifier(level)) }
 
     override var allowsKeyedCoding: Bool { true }
     override var requiresSecureCoding: Bool { false }
