@@ -41,14 +41,14 @@ final class DirectFrames {
     }
 
     /// Whether the next frame can most likely be shown: it is known for sure when it is drawn.
-    var isUsable: Bool { !hasFailed && PromptFrames.isShownAtOnce && lodestone_backing_fills(backing, view) != 0 }
+    var isUsable: Bool { !hasFailed && GtkFrameDisplay.showsAtOnce && lodestone_backing_fills(backing, view) != 0 }
 
     /// GTK gave the view a size, or a place in the window.
     func viewWasPlaced() { lodestone_backing_look_again(backing) }
 
     /// Shows `tree` in place of `old`, which the window shows. False, and nothing shown, where GTK has to do it.
     func show(_ tree: RenderTree, after old: RenderTree) -> Bool {
-        let isShown = PromptFrames.isShownAtOnce && lodestone_backing_show(backing, view, old.root, tree.root) != 0
+        let isShown = GtkFrameDisplay.showsAtOnce && lodestone_backing_show(backing, view, old.root, tree.root) != 0
         hasFailed = !isShown
         if isShown { isAhead = true }
         return isShown

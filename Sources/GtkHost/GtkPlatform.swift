@@ -86,7 +86,7 @@ public final class GtkPlatform: HostPlatform {
     /// animations still come to their end.
     private func askForFrame() {
         if let window = windows.first(where: { $0.isActive && $0.isVisible }) ?? windows.first(where: \.isVisible) {
-            window.frameClock.requestCycle()
+            window.frames.scheduler.request()
         } else if windowlessFrame == nil {
             let interval = 1.0 / 60
             windowlessFrame = schedule(after: max(0, lastFrame + interval - clock.now())) { [weak self] in
@@ -182,7 +182,8 @@ public final class GtkPlatform: HostPlatform {
         lodestone_accessibility_take_from_gtk()
         lodestone_display_watch_sources(display)
         lodestone_display_watch_drags(
-            display, { GtkCallback.with($0, GtkPlatform.self) { platform in platform.windows.forEach { $0.frameClock.dragMoves() } } },
+            display,
+            { GtkCallback.with($0, GtkPlatform.self) { platform in platform.windows.forEach { $0.frames.scheduler.motionIsHeld() } } },
             Unmanaged.passUnretained(self).toOpaque())
         lodestone_ignore_broken_pipes()
         lodestone_selections_watch(

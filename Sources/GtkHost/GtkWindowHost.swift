@@ -34,8 +34,8 @@ final class GtkWindowHost: HostWindow {
     private(set) var isActive = false
     private(set) var isVisible = false
 
-    /// The clock of the window's frames.
-    let frameClock = GtkFrameClock()
+    /// The frame clock of the window.
+    let frames = GtkFrameDisplay()
     /// Where the content's top left corner is on the window's surface, in points.
     var contentOrigin: CGPoint {
         var x = 0.0
@@ -126,10 +126,10 @@ final class GtkWindowHost: HostWindow {
         connect()
         showLimits()
         drops = GtkDropTarget(window: self, view: view, platform: platform)
-        frameClock.wantsFrame = { [unowned self] in self.platform.wantsFrame }
-        frameClock.hasNewGeometry = { [unowned self] in hasNewGeometry }
-        frameClock.isShownPastGtk = { [unowned self] in isShownPastGtk }
-        frameClock.runFrame = { [unowned self] in runFrame($0) }
+        frames.isFrameNeeded = { [unowned self] in self.platform.wantsFrame }
+        frames.isGeometryNew = { [unowned self] in hasNewGeometry }
+        frames.isGtkUnneeded = { [unowned self] in isShownPastGtk }
+        frames.onFrame = { [unowned self] in runFrame($0) }
     }
 
     isolated deinit {
@@ -226,7 +226,7 @@ final class GtkWindowHost: HostWindow {
         inputMethod.end()
         isVisible = false
         isActive = false
-        frameClock.detach()
+        frames.detach()
         detachFromSurface()
         lodestone_view_set_handlers(view, nil, nil)
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -279,7 +279,7 @@ final class GtkWindowHost: HostWindow {
     }
 
     private func realized() {
-        frameClock.attach(to: view)
+        frames.attach(to: view)
         detachFromSurface()
         guard let surface = lodestone_window_surface(window) else { return }
         g_object_ref(UnsafeMutableRawPointer(surface))
@@ -293,7 +293,7 @@ final class GtkWindowHost: HostWindow {
     }
 
     private func willUnrealize() {
-        frameClock.detach()
+        frames.detach()
         detachFromSurface()
     }
 
@@ -331,12 +331,12 @@ final class GtkWindowHost: HostWindow {
         contentSize = size
         scale = newScale
         hasNewGeometry = true
-        if !hasHadLayout { frameClock.requestCycle() }
+        if !hasHadLayout { frames.scheduler.request() }
     }
 
     private func scaleMayHaveChanged() {
         geometryMayHaveChanged()
-        if hasNewGeometry { frameClock.requestCycle() }
+        if hasNewGeometry { frames.scheduler.request() }
     }
 
     private func runFrame(_ time: HostFrameTime) {
@@ -410,7 +410,7 @@ final class GtkWindowHost: HostWindow {
                 gdk_event_unref(key)
             }
             let type = gdk_event_get_event_type(event)
-            if type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE { frameClock.keyCame() }
+            if type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE { frames.scheduler.keyWasHandled() }
         }
         if inputMethod.takes(event) { return true }
         let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)

@@ -1,0 +1,190 @@
+/// Decides when a window's frames run.
+///
+/// ```
+///            change                                   the toolkit's cycle
+///   idle ─────────────────────► waiting for a cycle ──────────────────────┐
+///    │ │                                  ▲                               │
+///    │ │                                  │ the presenter needs the toolkit
+///    │ │     change, and the presenter    │            due                ▼
+///    │ └─────────────────────────────► paced ──────────────────────────► frame ──► idle
+///    │         needs no toolkit                                           ▲
+///    │                                               at most 250 a second │
+///    └─────────────────────────────► prompt ──────────────────────────────┘
+///       a key, or a motion in a drag, and no compositor waits
+/// ```
+///
+/// - **Cycle**: the toolkit's frame clock follows the display, or the compositor's requests. A frame runs in the cycle's *update* phase if the
+///   display allows it, else after *layout*, and the toolkit paints it in the same cycle.
+/// - **Paced**: a frame that is shown without the toolkit begins one refresh interval after the last, or at once after a pause.
+/// - **Prompt**: if no compositor waits for the display, a frame is on the screen as soon as it is drawn. Motions in a drag, which the toolkit holds
+///   back until its next cycle, are delivered, and what they or a key change is drawn between two cycles. Half of the time is left to other events
+///   if frames take long.
+@MainActor
+package final class FrameScheduler {
+    /// A phase of the toolkit's cycle.
+    package enum CyclePhase { case update, layout }
+
+    /// A priority in the main loop, highest first.
+    package enum TimerPriority { case keys, motions, drawing }
+
+    /// The time between two prompt frames at least: no display shows more, and mice report up to a thousand motions a second.
+    package static let shortestInterval: Int64 = 4000
+
+    private enum Timer {
+        case none
+        /// A paced frame. `due` is nil if it begins at once.
+        case paced(due: Int64?)
+        case deliversMotions
+        case drawsPromptly
+
+        var isPrompt: Bool {
+            switch self {
+            case .none, .paced: false
+            case .deliversMotions, .drawsPromptly: true
+            }
+        }
+    }
+
+    private unowned let display: any FrameDisplay
+    private var isAttached = false
+    private var isRequested = false
+    private var timer = Timer.none
+    /// Whether the toolkit's cycle has begun and holds events back.
+    private var isInCycle = false
+    private var hasLaidOut = false
+    /// The cycle that ran a frame in its update phase.
+    private var cycleOfFrame: Int64 = -1
+    /// The nominal time of the last frame, and when it really began.
+    private var lastFrame: Int64 = 0
+    private var lastStart: Int64 = 0
+    /// The duration of the last prompt frame.
+    private var lastCost: Int64 = 0
+
+    package init(display: any FrameDisplay) { self.display = display }
+
+    /// The window has a frame clock from now on.
+    package func attach() {
+        isAttached = true
+        if isRequested { request() }
+    }
+
+    /// The window lost its frame clock. A frame that was requested is requested again from the next one.
+    package func detach() {
+        isAttached = false
+        hasLaidOut = false
+        isInCycle = false
+        stopTimer()
+    }
+
+    // MARK: Inputs
+
+    /// Something changed that a frame shows. Requests coalesce until the frame runs.
+    package func request() {
+        isRequested = true
+        guard isAttached else { return }
+        guard presentsWithoutCycle else { return display.requestCycle(.update) }
+        guard case .none = timer else { return }
+        let due = lastFrame + display.refreshInterval
+        let delay = due - display.now
+        start(.paced(due: delay > 0 ? due : nil), after: max(0, delay), .drawing)
+    }
+
+    /// The toolkit holds back a motion of a finger, or of a pointer with a button down.
+    package func motionIsHeld() {
+        if mayStartPromptly { start(.deliversMotions, after: untilPromptFrame, .motions) }
+    }
+
+    /// The app has handled a key.
+    package func keyWasHandled() {
+        guard display.showsBetweenCycles, mayStartPromptly, isWanted else { return }
+        let delay = untilPromptFrame
+        if delay > 0 { start(.drawsPromptly, after: delay, .keys) } else { drawPromptly() }
+    }
+
+    package func cycleBegan() { isInCycle = true }
+
+    package func cycleResumedEvents() { isInCycle = false }
+
+    /// The cycle's update phase.
+    package func cycleUpdates() {
+        isRequested = false
+        guard isWanted else { return }
+        // The toolkit decides the first size.
+        guard hasLaidOut, display.runsBeforeLayout else { return display.requestCycle(.layout) }
+        cycleOfFrame = display.cycle.number
+        runFrame(at: display.cycle.time)
+    }
+
+    /// The cycle's layout phase is over.
+    package func cycleDidLayout() {
+        hasLaidOut = true
+        // A frame that this cycle's frame requested belongs to the next cycle.
+        if cycleOfFrame == display.cycle.number, !display.hasNewGeometry { return }
+        runFrame(at: display.cycle.time)
+    }
+
+    package func timerFired() {
+        let fired = timer
+        timer = .none
+        switch fired {
+        case .none: break
+        case .paced(let due): runPaced(due: due)
+        case .deliversMotions:
+            // A cycle that has begun delivers and draws itself.
+            guard !isInCycle else { return resume() }
+            start(.drawsPromptly, after: 0, .drawing)
+            display.deliverHeldEvents()
+        case .drawsPromptly: drawPromptly()
+        }
+    }
+
+    // MARK: Frames
+
+    private var isWanted: Bool { display.needsFrame || display.hasNewGeometry }
+
+    private var presentsWithoutCycle: Bool { hasLaidOut && display.presentsWithoutCycle }
+
+    private var mayStartPromptly: Bool { isAttached && !isInCycle && !timer.isPrompt && display.showsAtOnce }
+
+    private var untilPromptFrame: Int64 { max(0, lastStart + max(Self.shortestInterval, 2 * lastCost) - display.now) }
+
+    private func runPaced(due: Int64?) {
+        guard isRequested else { return }
+        guard presentsWithoutCycle else { return display.requestCycle(.update) }
+        guard isWanted else { return isRequested = false }
+        let now = display.now
+        // Successive frames are an interval apart, although timers are a little late. A missed interval starts anew.
+        if let due, now < due + display.refreshInterval { runFrame(at: due) } else { runFrame(at: now) }
+    }
+
+    private func drawPromptly() {
+        guard !isInCycle, isWanted, hasLaidOut, display.prepareFrameBetweenCycles() else { return resume() }
+        let start = display.now
+        runFrame(at: start)
+        display.paintBetweenCycles()
+        lastCost = display.now - start
+    }
+
+    private func runFrame(at time: Int64) {
+        isRequested = false
+        if case .paced = timer { stopTimer() }
+        lastFrame = max(lastFrame, time)
+        lastStart = display.now
+        display.runFrame(at: time, interval: display.refreshInterval)
+    }
+
+    /// Continues to wait for a requested frame after a prompt one could not run: its timer replaced that of the paced one.
+    private func resume() {
+        if isRequested { request() }
+    }
+
+    private func start(_ timer: Timer, after delay: Int64, _ priority: TimerPriority) {
+        self.timer = timer
+        display.startTimer(after: delay, priority)
+    }
+
+    private func stopTimer() {
+        timer = .none
+        display.stopTimer()
+    }
+}
