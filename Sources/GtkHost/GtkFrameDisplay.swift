@@ -65,18 +65,19 @@ final class GtkFrameDisplay: FrameDisplay {
 
     // MARK: State
 
-    var now: Int64 { g_get_monotonic_time() }
+    var now: Int64 { Int64(g_get_monotonic_time()) }
 
     var refreshInterval: Int64 {
         guard let clock else { return 16_667 }
         var interval: gint64 = 0
         var presentation: gint64 = 0
-        gdk_frame_clock_get_refresh_info(clock, now, &interval, &presentation)
-        return interval
+        gdk_frame_clock_get_refresh_info(clock, g_get_monotonic_time(), &interval, &presentation)
+        return Int64(interval)
     }
 
     var cycle: (time: Int64, number: Int64) {
-        clock.map { (gdk_frame_clock_get_frame_time($0), gdk_frame_clock_get_frame_counter($0)) } ?? (now, -1)
+        guard let clock else { return (now, -1) }
+        return (Int64(gdk_frame_clock_get_frame_time(clock)), Int64(gdk_frame_clock_get_frame_counter(clock)))
     }
 
     var needsFrame: Bool { isFrameNeeded?() ?? false }
