@@ -47,7 +47,7 @@ let package = Package(
         // Reads machine code, to find out which optional methods a delegate implements.
         .target(name: "CConformance", path: "Sources/CConformance"),
 
-        // From the ground up; arrows point down only (Documentation/architecture.md).
+        // From the ground up; imports point down only (Documentation/dependencies.md).
         module("Host"),
         // A log handler for apps; nothing here depends on it.
         .target(name: "CBufferedLogging", path: "Sources/CBufferedLogging"),
@@ -106,7 +106,7 @@ let package = Package(
             ],
             path: "Benchmarks/Suite"),
 
-        // Reads the sources: whether the arrows of Documentation/architecture.md hold.
+        // Compares the sources with the tables of Documentation/dependencies.md.
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "HostTests", dependencies: ["Host"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),

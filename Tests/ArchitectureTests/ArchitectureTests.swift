@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whether the arrows of `Documentation/architecture.md` hold: each row of its tables is checked against the sources.
+/// Compares the tables of `Documentation/dependencies.md`, and the names in `Documentation/architecture.md`, with the sources.
 @Suite
 struct ArchitectureTests {
     /// What every module may import: the language's own libraries and the log.
@@ -14,7 +14,7 @@ struct ArchitectureTests {
         #expect(rows.count >= 10)
         let modules = Set(rows.map(\.name))
         for row in rows {
-            #expect(row.others.isSubset(of: modules), "\(row.name) may import what the page does not know")
+            #expect(row.others.isSubset(of: modules), "\(row.name) may import a module without a row in dependencies.md")
             for file in try Project.sources(below: "Sources/\(row.name)") {
                 let wrong = file.imports.subtracting(row.others).subtracting(Self.common)
                 #expect(wrong.isEmpty, "\(row.name)/\(file.path) must not import \(wrong.sorted().joined(separator: ", "))")
@@ -24,14 +24,12 @@ struct ArchitectureTests {
 
     @Test func everyModuleIsOnThePage() throws {
         let arrows = Set(try Project.rows(ofTable: "this module").map(\.name))
-        let told = Set(try Project.firstCells(ofTable: "module").joined())
+        let listed = Set(try Project.firstCells(ofTable: "module").joined())
         let sources = try FileManager.default.contentsOfDirectory(atPath: Project.root.appendingPathComponent("Sources").path)
         // The maps of the system's modules hold no code.
         for module in sources where !["CGtkSystem", "CMarkupSystem"].contains(module) && !module.hasPrefix(".") {
-            #expect(arrows.contains(module), "architecture.md does not say what \(module) may import")
-            #expect(
-                told.contains(module) || ["CWebKit", "MobileCoreServices", "CMarkup"].contains(module),
-                "architecture.md does not say what \(module) holds")
+            #expect(arrows.contains(module), "dependencies.md has no row for \(module)")
+            #expect(listed.contains(module), "the table of modules in architecture.md lacks \(module)")
         }
     }
 
@@ -95,7 +93,7 @@ struct ArchitectureTests {
                 }
             }
         }
-        for name in allowed { #expect(asking.contains(name), "\(name) does not ask for the platform any more, as architecture.md says") }
+        for name in allowed { #expect(asking.contains(name), "\(name) no longer asks for the platform: remove it from dependencies.md") }
     }
 
     @Test func oneFileOfUIKitNamesTheHost() throws {
@@ -114,11 +112,12 @@ struct ArchitectureTests {
         }
     }
 
-    @Test func thePageNamesFilesThatAreThere() throws {
-        let there = Set(try Project.paths(below: "Sources").map { $0.split(separator: "/").last.map(String.init) ?? "" })
-        let named = Project.codeNames(in: try Project.page()).filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
-        #expect(named.count > 30)
-        for name in named { #expect(there.contains(name), "architecture.md names \(name), which is not there") }
+    @Test("Every source file that the two pages name exists, also in their figures")
+    func namedFiles() throws {
+        let files = Set(try Project.paths(below: "Sources").map { $0.split(separator: "/").last.map(String.init) ?? "" })
+        let named = Set(try Project.pages().matches(of: /[\w+]+\.(?:swift|c)\b/).map { String($0.output) })
+        #expect(named.count > 60)
+        for name in named { #expect(files.contains(name), "architecture.md or dependencies.md names \(name), which does not exist") }
     }
 
     @Test func noFileIsTooLong() throws {

@@ -67,7 +67,7 @@ struct SourceFile {
     }
 }
 
-/// The project's sources and its page on architecture.
+/// The project's sources and its two pages on architecture.
 struct Project {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -89,11 +89,12 @@ struct Project {
         String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
     }
 
-    static func page() throws -> String {
-        try String(contentsOf: root.appendingPathComponent("Documentation/architecture.md"), encoding: .utf8)
+    /// The text of the pages with the tables that the tests read, one after the other.
+    static func pages() throws -> String {
+        try ["architecture", "dependencies"].map { try text(of: "Documentation/\($0).md") }.joined(separator: "\n")
     }
 
-    /// The rows of the page's table whose first column is `title`: the first cell's name, and the names in code in the second.
+    /// The rows of the table whose first column is `title`: the first cell's name, and the names in code in the second.
     static func rows(ofTable title: String) throws -> [(name: String, others: Set<String>)] {
         try cells(ofTable: title).compactMap { cells in codeNames(in: cells[1]).first.map { ($0, Set(codeNames(in: cells[2]))) } }
     }
@@ -101,11 +102,11 @@ struct Project {
     /// The names in code in the first cells of a table, row by row.
     static func firstCells(ofTable title: String) throws -> [[String]] { try cells(ofTable: title).map { codeNames(in: $0[1]) } }
 
-    /// The cells of each row below the page's head row that begins with `title`.
+    /// The cells of each row below the head row that begins with `title`.
     private static func cells(ofTable title: String) throws -> [[String]] {
         var isInTable = false
         var rows: [[String]] = []
-        for line in try page().split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in try pages().split(separator: "\n", omittingEmptySubsequences: false) {
             let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
             guard cells.count >= 4 else {
                 isInTable = false
