@@ -75,11 +75,8 @@ final class GtkWindowHost: HostWindow {
     private lazy var surfaces = GtkSurfaces(window: self, view: view)
     private var hasSurfaces = false
     private var isDrawing = false
-    /// GTK has painted the window as it has it.
-    private var hasPainted = false
-    private var directFrames: DirectFrames?
-    /// Whether images are converted to textures for the window's renderer.
-    private var drawsTextures: gboolean = 0
+    /// Shows the frames; nil while the window has no surface.
+    private var presenter: (any FramePresenter)?
     private var tree: RenderTree?
     private(set) var isClosed = false
     /// The name of the window among the saved places.
@@ -128,7 +125,7 @@ final class GtkWindowHost: HostWindow {
         drops = GtkDropTarget(window: self, view: view, platform: platform)
         frames.isFrameNeeded = { [unowned self] in self.platform.wantsFrame }
         frames.isGeometryNew = { [unowned self] in hasNewGeometry }
-        frames.isGtkUnneeded = { [unowned self] in isShownPastGtk }
+        frames.isGtkUnneeded = { [unowned self] in !hasNewGeometry && presenter?.presentsWithoutCycle == true }
         frames.onFrame = { [unowned self] in runFrame($0) }
     }
 
@@ -156,17 +153,13 @@ final class GtkWindowHost: HostWindow {
         self.tree = tree
         // What is drawn at the moment is asked for after this.
         guard !isDrawing else { return }
-        if mayPassGtk, let last, directFrames?.show(tree, after: last) == true { return }
-        gtk_widget_queue_draw(view)
+        presenter?.present(tree, after: last)
     }
-
-    private var mayPassGtk: Bool { hasPainted && !hasSurfaces && !hasNewGeometry }
-
-    private var isShownPastGtk: Bool { mayPassGtk && directFrames?.isUsable == true }
 
     func embed(_ native: OpaquePointer) -> (any HostSurface)? {
         guard !isClosed else { return nil }
         hasSurfaces = true
+        presenter?.widgetWasEmbedded()
         return surfaces.embed(UnsafeMutablePointer(native))
     }
 
@@ -284,8 +277,7 @@ final class GtkWindowHost: HostWindow {
         guard let surface = lodestone_window_surface(window) else { return }
         g_object_ref(UnsafeMutableRawPointer(surface))
         self.surface = surface
-        drawsTextures = lodestone_surface_draws_textures(surface)
-        directFrames = drawsTextures != 0 ? nil : DirectFrames(surface: surface, view: view)
+        presenter = Self.makePresenter(surface: surface, view: view, hasWidgets: hasSurfaces)
         lodestone_connect(
             UnsafeMutableRawPointer(surface), "notify::state",
             { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, Unmanaged.passUnretained(self).toOpaque())
@@ -299,8 +291,7 @@ final class GtkWindowHost: HostWindow {
 
     private func detachFromSurface() {
         guard let surface else { return }
-        directFrames = nil
-        hasPainted = false
+        presenter = nil
         lodestone_disconnect(UnsafeMutableRawPointer(surface), Unmanaged.passUnretained(self).toOpaque())
         g_object_unref(UnsafeMutableRawPointer(surface))
         self.surface = nil
@@ -314,20 +305,19 @@ final class GtkWindowHost: HostWindow {
             isDrawing = false
         }
         guard let tree else { return }
-        gtk_snapshot_append_node(snapshot, lodestone_node_for_gsk(tree.root, drawsTextures))
-        directFrames?.addPane(to: snapshot)
-        hasPainted = true
+        presenter?.draw(tree, into: snapshot)
         if let pane = touchPane?.node { gtk_snapshot_append_node(snapshot, pane) }
     }
 
     /// GTK allots sizes in its layout pass, in which widgets may not be changed; the delegate hears of it when the pass is over, in the
     /// same cycle of the frame clock.
     private func geometryMayHaveChanged() {
-        directFrames?.viewWasPlaced()
         let laidOut = CGSize(width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
         let size = laidOut.width > 0 && laidOut.height > 0 ? laidOut : contentSize
         let newScale = CGFloat(gtk_widget_get_scale_factor(view))
-        guard size != contentSize || newScale != scale else { return }
+        let isResized = size != contentSize || newScale != scale
+        presenter?.viewWasPlaced(isResized: isResized)
+        guard isResized else { return }
         contentSize = size
         scale = newScale
         hasNewGeometry = true

@@ -1,7 +1,7 @@
 #include "lodestone_paint.h"
 
-#include "lodestone_boxes.h"
-#include "lodestone_letters_writing.h"
+#include "../lodestone_boxes.h"
+#include "../lodestone_letters_writing.h"
 
 // Content that only moved from one frame to the next: all that a node shows inside of a clip.
 typedef struct {

@@ -1,0 +1,30 @@
+import CGtk
+import Host
+
+/// Shows the render trees of one window. It is chosen when the window's surface opens.
+@MainActor
+protocol FramePresenter: AnyObject {
+    /// Shows `tree` instead of `last`, the tree that the window shows; nil if it shows none yet.
+    func present(_ tree: RenderTree, after last: RenderTree?)
+
+    /// Draws `tree` as GTK's picture of the window.
+    func draw(_ tree: RenderTree, into snapshot: OpaquePointer)
+
+    /// Whether the next frame can be shown without a cycle of GTK's frame clock, as far as can be told before it is drawn.
+    var presentsWithoutCycle: Bool { get }
+
+    /// GTK gave the view a size or a position in the window.
+    func viewWasPlaced(isResized: Bool)
+
+    /// A widget of GTK's is part of the content from now on, so that GTK has to draw every frame.
+    func widgetWasEmbedded()
+}
+
+extension GtkWindowHost {
+    /// The presenter for a window on `surface`: the one without GTK if Cairo draws the window and nothing but the content is in it.
+    static func makePresenter(surface: OpaquePointer, view: UnsafeMutablePointer<GtkWidget>, hasWidgets: Bool) -> any FramePresenter {
+        let textures = lodestone_surface_draws_textures(surface)
+        if textures == 0, !hasWidgets, let presenter = SoftwarePresenter(surface: surface, view: view) { return presenter }
+        return GskPresenter(view: view, textures: textures)
+    }
+}

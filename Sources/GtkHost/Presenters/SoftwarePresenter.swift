@@ -1,0 +1,83 @@
+import CGtk
+import Foundation
+import Host
+
+/// Draws the difference between two frames into pixels that the X server reads.
+///
+/// GTK needs a cycle of its clock to show a frame: it asks the server for sizes, draws everything below a change, and copies the pixels twice. If
+/// the content fills the window, and no compositor shows it, none of that is needed. GTK still paints what was uncovered and a window
+/// that was resized, with the picture of the last frame.
+@MainActor
+final class SoftwarePresenter: FramePresenter {
+    private let backing: OpaquePointer
+    private let view: UnsafeMutablePointer<GtkWidget>
+    private var watch: gulong = 0
+    /// Whether GTK has painted the window in its size.
+    private var hasPainted = false
+    private var hasWidgets = false
+    /// What the window shows is newer than what GTK has.
+    private var isAhead = false
+    /// The last frame could not be shown.
+    private var hasFailed = false
+    /// Invisible panes in two colours.
+    private var panes: [OpaquePointer] = []
+    private var paneNumber = 0
+
+    /// A presenter of the window of `surface`, which `view` fills; nil if only GTK can show it.
+    init?(surface: OpaquePointer, view: UnsafeMutablePointer<GtkWidget>) {
+        guard let backing = lodestone_backing_new(surface) else { return nil }
+        self.backing = backing
+        self.view = view
+        var bounds = graphene_rect_t(origin: .init(x: 0, y: 0), size: .init(width: 32_767, height: 32_767))
+        for red: Float in [0, 1] {
+            var color = GdkRGBA(red: red, green: 0, blue: 0, alpha: 0)
+            if let pane = gsk_color_node_new(&color, &bounds) { panes.append(pane) }
+        }
+        watch = lodestone_backing_watch(
+            surface, { GtkCallback.with($0, SoftwarePresenter.self) { $0.willPaint() } }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    isolated deinit {
+        lodestone_backing_unwatch(watch)
+        lodestone_backing_free(backing)
+        for pane in panes { gsk_render_node_unref(pane) }
+    }
+
+    var presentsWithoutCycle: Bool {
+        hasPainted && !hasWidgets && !hasFailed && GtkFrameDisplay.showsAtOnce && lodestone_backing_fills(backing, view) != 0
+    }
+
+    func viewWasPlaced(isResized: Bool) {
+        lodestone_backing_look_again(backing)
+        if isResized { hasPainted = false }
+    }
+
+    func widgetWasEmbedded() { hasWidgets = true }
+
+    func present(_ tree: RenderTree, after last: RenderTree?) {
+        guard hasPainted, !hasWidgets, let last, show(tree, after: last) else { return gtk_widget_queue_draw(view) }
+    }
+
+    /// Shows `tree` instead of `old`. False, with nothing shown, if GTK has to do it.
+    private func show(_ tree: RenderTree, after old: RenderTree) -> Bool {
+        let isShown = GtkFrameDisplay.showsAtOnce && lodestone_backing_show(backing, view, old.root, tree.root) != 0
+        hasFailed = !isShown
+        if isShown { isAhead = true }
+        return isShown
+    }
+
+    /// GTK is about to paint: with what it has from before, unless it is told.
+    private func willPaint() {
+        if isAhead { gtk_widget_queue_draw(view) }
+    }
+
+    func draw(_ tree: RenderTree, into snapshot: OpaquePointer) {
+        gtk_snapshot_append_node(snapshot, lodestone_node_for_gsk(tree.root, 0))
+        hasPainted = true
+        // GTK paints only what differs from what it painted last: an invisible pane of another colour makes it paint everything.
+        guard isAhead else { return }
+        isAhead = false
+        paneNumber = 1 - paneNumber
+        gtk_snapshot_append_node(snapshot, panes[paneNumber])
+    }
+}
