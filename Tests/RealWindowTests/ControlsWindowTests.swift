@@ -17,8 +17,8 @@ extension RealWindow {
             picture.areas(of: Picture.Pixel(0x0071EB), minimum: 1_200).contains { $0.frame.minX > 400 && $0.frame.maxY < 220 }
         }
 
-        @Test func keysScrollAndTheTileUnderThePointerIsShaded() async throws {
-            let display = try await XDisplay.start()
+        @Test(arguments: Renderer.allCases) func keysScrollAndTheTileUnderThePointerIsShaded(renderer: Renderer) async throws {
+            let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--demo", "Controls", "--light"])
             let window = try await display.window(of: gallery)

@@ -22,8 +22,8 @@ extension Picture {
 extension RealWindow {
     /// The Gallery as a person uses it: with a mouse, with fingers, and in a browser.
     @Suite struct GalleryWindow {
-        @Test func aMouseDragPaintsARoom() async throws {
-            let display = try await XDisplay.start()
+        @Test(arguments: Renderer.allCases) func aMouseDragPaintsARoom(renderer: Renderer) async throws {
+            let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--demo", "Drop", "--light"])
             _ = try await display.window(of: gallery)
@@ -81,8 +81,8 @@ extension RealWindow {
             }
         }
 
-        @Test func theSettingsTurnTheLightsOff() async throws {
-            let display = try await XDisplay.start()
+        @Test(arguments: Renderer.allCases) func theSettingsTurnTheLightsOff(renderer: Renderer) async throws {
+            let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--light"])
             _ = try await display.window(of: gallery)

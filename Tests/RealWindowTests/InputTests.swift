@@ -168,8 +168,8 @@ extension RealWindow {
             #expect(lines(of: probe, "pointer moved").last == "pointer moved 300,200 buttons 0")
         }
 
-        @Test func aWindowThatIsResizedTellsItsContentsSize() async throws {
-            let display = try await XDisplay.start()
+        @Test(arguments: Renderer.allCases) func aWindowThatIsResizedTellsItsContentsSize(renderer: Renderer) async throws {
+            let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let probe = try await start(on: display)
             let window = try await display.window(of: probe)

@@ -91,8 +91,8 @@ extension RealWindow {
             #expect(probe.output.hasSuffix(end.joined(separator: "\n") + "\n"), "\(probe.output)")
         }
 
-        @Test func aWindowThatIsAskedForComesWithTheKeyboardAndGivesItBack() async throws {
-            let display = try await XDisplay.start(hasWindowManager: true)
+        @Test(arguments: Renderer.allCases) func aWindowThatIsAskedForComesWithTheKeyboardAndGivesItBack(renderer: Renderer) async throws {
+            let display = try await XDisplay.start(hasWindowManager: true, renderer: renderer)
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["windows"], environment: ["LODESTONE_WINDOW": nil])
             try await eventually("the first window has the keyboard again", within: 30, about: [probe]) {

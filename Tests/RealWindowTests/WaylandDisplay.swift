@@ -10,18 +10,20 @@ final class WaylandDisplay {
     let pointer: VirtualPointer
     private(set) var programs: [Subprocess] = []
     private let folder: URL
+    private let renderer: Renderer
 
     static let width = 1280
     static let height = 800
     private static let nobody: uid_t = 65_534
 
-    private init(compositor: Subprocess, pointer: VirtualPointer, folder: URL) {
+    private init(compositor: Subprocess, pointer: VirtualPointer, folder: URL, renderer: Renderer) {
+        self.renderer = renderer
         self.compositor = compositor
         self.pointer = pointer
         self.folder = folder
     }
 
-    static func start() async throws -> WaylandDisplay {
+    static func start(renderer: Renderer = .cairo) async throws -> WaylandDisplay {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-wayland-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         let configuration = folder.appendingPathComponent("config")
@@ -48,7 +50,7 @@ final class WaylandDisplay {
             let pointer = try await eventually("sway takes a mouse", about: [compositor]) {
                 try? VirtualPointer(path: folder.appendingPathComponent(socket).path, width: width, height: height)
             }
-            return WaylandDisplay(compositor: compositor, pointer: pointer, folder: folder)
+            return WaylandDisplay(compositor: compositor, pointer: pointer, folder: folder, renderer: renderer)
         } catch {
             compositor.stop()
             try? FileManager.default.removeItem(at: folder)
@@ -61,10 +63,12 @@ final class WaylandDisplay {
         getuid() == 0 ? ["setpriv", "--reuid", "\(nobody)", "--regid", "\(nobody)", "--clear-groups"] : []
     }
 
+    private func environment() -> [String: String?] { Self.environment(in: folder).merging(renderer.environment) { $1 } }
+
     private static func environment(in folder: URL) -> [String: String?] {
         [
             "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path, "WAYLAND_DISPLAY": "wayland-1", "DISPLAY": nil, "BROADWAY_DISPLAY": nil,
-            "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland", "GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GTK_A11Y": "none",
+            "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland", "GTK_A11Y": "none",
             "GSETTINGS_BACKEND": "memory", "DBUS_SESSION_BUS_ADDRESS": nil, "GDK_SCALE": nil, "GTK_THEME": nil,
         ]
     }
@@ -76,7 +80,7 @@ final class WaylandDisplay {
         else {
             throw HarnessError("sway is gone.")
         }
-        let environment = Self.environment(in: folder).merging(["WAYLAND_DISPLAY": socket.replacingOccurrences(of: ".lock", with: "")]) {
+        let environment = environment().merging(["WAYLAND_DISPLAY": socket.replacingOccurrences(of: ".lock", with: "")]) {
             $1
         }
         let program = try Subprocess(Self.user + [path] + arguments, environment: environment.merging(extra) { $1 })

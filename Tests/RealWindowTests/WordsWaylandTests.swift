@@ -15,8 +15,8 @@ extension RealWindow {
             }
         }
 
-        private func start() async throws -> Stage {
-            let display = try await WaylandDisplay.start()
+        private func start(renderer: Renderer = .cairo) async throws -> Stage {
+            let display = try await WaylandDisplay.start(renderer: renderer)
             do {
                 try display.plugKeyboard()
                 let probe = try display.launch(try BuiltProduct.path(of: "LoopProbe"), ["words"])
@@ -31,8 +31,8 @@ extension RealWindow {
             }
         }
 
-        @Test func lettersOfAllScriptsAreTyped() async throws {
-            let stage = try await start()
+        @Test(arguments: Renderer.allCases) func lettersOfAllScriptsAreTyped(renderer: Renderer) async throws {
+            let stage = try await start(renderer: renderer)
             defer { stage.display.stop() }
             try await stage.display.type("Grüße, Ωμέγα")
             try await stage.expect("field", is: "Grüße, Ωμέγα")

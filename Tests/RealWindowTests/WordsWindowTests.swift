@@ -23,8 +23,8 @@ extension RealWindow {
             _ = try await Subprocess.run(["setxkbmap"] + arguments, environment: display.environment)
         }
 
-        @Test func aDeadKeyAndALetterMakeOne() async throws {
-            let display = try await XDisplay.start()
+        @Test(arguments: Renderer.allCases) func aDeadKeyAndALetterMakeOne(renderer: Renderer) async throws {
+            let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             try await setKeyboard("us", "-variant", "intl", on: display)
             let probe = try await display.launchWords()

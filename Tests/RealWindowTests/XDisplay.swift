@@ -11,11 +11,13 @@ final class XDisplay {
     private(set) var programs: [Subprocess] = []
     /// Where its devices' sockets or its memory are; removed when it stops.
     let folder: URL?
+    private let renderer: Renderer
 
-    private init(name: String, server: Subprocess, folder: URL? = nil) {
+    private init(name: String, server: Subprocess, folder: URL? = nil, renderer: Renderer = .cairo) {
         self.name = name
         self.server = server
         self.folder = folder
+        self.renderer = renderer
     }
 
     /// Starts Xvfb, a server that draws into memory and has a mouse and a keyboard that programs may move.
@@ -24,14 +26,14 @@ final class XDisplay {
     ///   - hasWindowManager: without one (the default) windows stand at 0, 0 without a frame and never get the keyboard.
     ///   - sharesMemory: without it pixels are sent to the server, as to one on another machine.
     static func start(
-        width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false, sharesMemory: Bool = true
+        width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false, sharesMemory: Bool = true, renderer: Renderer = .cairo
     ) async throws -> XDisplay {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (name, server) = try await startServer(
             ["Xvfb", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder.path]
                 + (sharesMemory ? [] : ["-extension", "MIT-SHM"]))
-        let display = XDisplay(name: name, server: server, folder: folder)
+        let display = XDisplay(name: name, server: server, folder: folder, renderer: renderer)
         if hasWindowManager { try await display.startWindowManager() }
         return display
     }
@@ -77,11 +79,11 @@ final class XDisplay {
     var environment: [String: String?] {
         [
             "DISPLAY": name, "GDK_BACKEND": "x11", "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil,
-            "GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
+            "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
             "DBUS_SESSION_BUS_ADDRESS": nil, "GDK_SCALE": nil, "GTK_THEME": nil,
             // Windows come back to where they were left on this display, and not on another test's.
             "XDG_STATE_HOME": (folder ?? FileManager.default.temporaryDirectory).path,
-        ]
+        ].merging(renderer.environment) { $1 }
     }
 
     /// Starts an executable of this package on the display.
