@@ -55,8 +55,8 @@ extension WebWindow {
             try await eventually("text was selected", about: [probe]) { lines(probe, "PAGE selected").last?.contains("text to") ?? false }
         }
 
-        @Test func aTurnedPageIsHitWhereItIsSeen() async throws {
-            let display = try await XDisplay.start(width: 900, height: 700)
+        @Test(arguments: Renderer.allCases) func aTurnedPageIsHitWhereItIsSeen(renderer: Renderer) async throws {
+            let display = try await XDisplay.start(width: 900, height: 700, renderer: renderer)
             defer { display.stop() }
             let probe = try await start("turned", on: display)
             // The page's 100, 130 is 150 to the left of and 70 above its middle at 350, 250, which turns by 10 degrees.

@@ -1,0 +1,1 @@
+../../RealWindowTests/Renderer.swift
