@@ -249,7 +249,7 @@ private final class ScriptedDisplay: FrameDisplay {
 
     /// The nominal times of the frames.
     private(set) var frames: [Int64] = []
-    /// Those of them that ran between two cycles.
+    /// The frames that ran between two cycles.
     private(set) var promptFrames: [Int64] = []
     /// Cycles and timers that ran.
     private(set) var wakeUps = 0

@@ -10,7 +10,7 @@ protocol FramePresenter: AnyObject {
     /// Draws `tree` as GTK's picture of the window.
     func draw(_ tree: RenderTree, into snapshot: OpaquePointer)
 
-    /// Whether the next frame can be shown without a cycle of GTK's frame clock, as far as can be told before it is drawn.
+    /// Whether the next frame can probably be shown without a cycle of GTK's frame clock. Drawing it decides.
     var presentsWithoutCycle: Bool { get }
 
     /// GTK gave the view a size or a position in the window.

@@ -5,8 +5,8 @@ import Host
 /// Draws the difference between two frames into pixels that the X server reads.
 ///
 /// GTK needs a cycle of its clock to show a frame: it asks the server for sizes, draws everything below a change, and copies the pixels twice. If
-/// the content fills the window, and no compositor shows it, none of that is needed. GTK still paints what was uncovered and a window
-/// that was resized, with the picture of the last frame.
+/// the content fills the window, and no compositor shows it, none of that is needed. GTK still paints uncovered parts and resized windows,
+/// with the picture of the last frame.
 @MainActor
 final class SoftwarePresenter: FramePresenter {
     private let backing: OpaquePointer
@@ -15,7 +15,7 @@ final class SoftwarePresenter: FramePresenter {
     /// Whether GTK has painted the window in its size.
     private var hasPainted = false
     private var hasWidgets = false
-    /// What the window shows is newer than what GTK has.
+    /// Whether the window shows a newer frame than GTK has.
     private var isAhead = false
     /// The last frame could not be shown.
     private var hasFailed = false
@@ -66,7 +66,7 @@ final class SoftwarePresenter: FramePresenter {
         return isShown
     }
 
-    /// GTK is about to paint: with what it has from before, unless it is told.
+    /// GTK is about to paint. Requests the newest frame, since GTK would paint the one that it has.
     private func willPaint() {
         if isAhead { gtk_widget_queue_draw(view) }
     }
@@ -74,7 +74,7 @@ final class SoftwarePresenter: FramePresenter {
     func draw(_ tree: RenderTree, into snapshot: OpaquePointer) {
         gtk_snapshot_append_node(snapshot, lodestone_node_for_gsk(tree.root, 0))
         hasPainted = true
-        // GTK paints only what differs from what it painted last: an invisible pane of another colour makes it paint everything.
+        // GTK paints only the difference to its last frame: an invisible pane of another colour makes it paint everything.
         guard isAhead else { return }
         isAhead = false
         paneNumber = 1 - paneNumber

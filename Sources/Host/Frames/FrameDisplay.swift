@@ -1,4 +1,4 @@
-/// What ``FrameScheduler`` needs of a window and of the toolkit that shows it. Times are in microseconds of one monotonic clock.
+/// A window and the toolkit that shows it, for ``FrameScheduler``. Times are in microseconds of one monotonic clock.
 @MainActor
 package protocol FrameDisplay: AnyObject {
     var now: Int64 { get }
@@ -15,11 +15,11 @@ package protocol FrameDisplay: AnyObject {
     /// Whether a frame may run before the cycle's layout. On X11, GDK waits for answers of the server in each layout, which takes longer than
     /// most frames.
     var runsBeforeLayout: Bool { get }
-    /// Whether the next frame can be shown without a cycle, as far as can be told before it is drawn.
+    /// Whether the next frame can probably be shown without a cycle. Drawing it decides.
     var presentsWithoutCycle: Bool { get }
     /// Whether a drawn frame is on the screen at once: no compositor shows the window.
     var showsAtOnce: Bool { get }
-    /// Whether every frame that is painted between two cycles is shown. What OpenGL draws there is not always.
+    /// Whether every frame that is painted between two cycles is shown. OpenGL's frames are not always.
     var showsBetweenCycles: Bool { get }
 
     /// Requests a phase of the toolkit's next cycle, or of the running one if the phase is still to come.

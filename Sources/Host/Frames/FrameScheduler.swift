@@ -16,9 +16,9 @@
 /// - **Cycle**: the toolkit's frame clock follows the display, or the compositor's requests. A frame runs in the cycle's *update* phase if the
 ///   display allows it, else after *layout*, and the toolkit paints it in the same cycle.
 /// - **Paced**: a frame that is shown without the toolkit begins one refresh interval after the last, or at once after a pause.
-/// - **Prompt**: if no compositor waits for the display, a frame is on the screen as soon as it is drawn. Motions in a drag, which the toolkit holds
-///   back until its next cycle, are delivered, and what they or a key change is drawn between two cycles. Half of the time is left to other events
-///   if frames take long.
+/// - **Prompt**: if no compositor waits for the display, a frame is on the screen as soon as it is drawn. The toolkit holds motions in a drag back
+///   until its next cycle: the scheduler has them delivered. Their changes, and those of a key, are drawn between two cycles. If frames take long,
+///   half of the time is left to other events.
 @MainActor
 package final class FrameScheduler {
     /// A phase of the toolkit's cycle.
@@ -78,7 +78,7 @@ package final class FrameScheduler {
 
     // MARK: Inputs
 
-    /// Something changed that a frame shows. Requests coalesce until the frame runs.
+    /// Requests a frame, after a change. Requests coalesce until the frame runs.
     package func request() {
         isRequested = true
         guard isAttached else { return }

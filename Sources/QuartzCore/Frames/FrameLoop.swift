@@ -78,7 +78,7 @@ package final class FrameLoop {
         commitWithRunLoop()
     }
 
-    /// Commits changes in the run loop's next iteration if the platform does so. What layout changes waits for the frame.
+    /// Commits changes in the run loop's next iteration if the platform does so. Changes by that layout wait for the frame.
     func commitWithRunLoop() {
         guard commitsWithRunLoop, frameTime == nil, !isFlushing, runLoopCommit == nil, let platform else { return }
         runLoopCommit = MainQueueCall(platform) { [weak self] _ in

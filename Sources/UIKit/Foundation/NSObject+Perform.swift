@@ -74,7 +74,7 @@ private final class DelayedCall {
 /// The delayed calls of one platform.
 @MainActor
 private final class DelayedCalls {
-    /// Those of the current platform.
+    /// The delayed calls of the current platform.
     static var current: DelayedCalls { Platform.required.singletons.value(of: DelayedCalls.self) { DelayedCalls() } }
 
     private var waiting: [DelayedCall] = []

@@ -5,8 +5,8 @@
 final class GestureAttempt {
     /// Where the recognizer really is. Changed by the environment alone.
     var life: GestureLife = .possible
-    /// The state that ``UIGestureRecognizer/state`` reads instead of ``life``: that of the action being sent, or a final one that the app has just set
-    /// on a recognizer without touches.
+    /// The state that ``UIGestureRecognizer/state`` reads instead of ``life``; nil usually. It is that of the action being sent, or a final state that
+    /// the app has just set on a recognizer without touches.
     var toldLife: GestureLife?
     /// The environment among whose participants it is. Not a weak reference, which every event would have to load several times: the
     /// environment holds its participants, and takes this back before it goes.

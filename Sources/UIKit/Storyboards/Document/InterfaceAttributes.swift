@@ -5,7 +5,7 @@ struct InterfaceAttributes: Sendable {
 
     init(_ entries: [(name: String, value: String)]) { self.entries = entries }
 
-    /// The value of the attribute `name`, of the first if there are several; nil if there is none.
+    /// The value of the first attribute `name`; nil if the element has no such attribute.
     ///
     /// - Complexity: O(*n*) in the element's attributes.
     subscript(name: String) -> String? {

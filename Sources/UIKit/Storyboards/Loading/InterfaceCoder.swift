@@ -18,7 +18,7 @@ final class InterfaceCoder: NSCoder {
         self.loader = loader
     }
 
-    /// Whether what the document says about the object as one of the level's class was read.
+    /// Whether the properties that the level adds were read.
     @MainActor func hasRead(_ level: InterfaceLevel) -> Bool { levels.contains(ObjectIdentifier(level)) }
 
     override var allowsKeyedCoding: Bool { true }
