@@ -34,14 +34,6 @@ open class _DynamicResponder: UIResponder {
     public required override init() { super.init() }
 }
 
-/// Names the place of `UIApplication.init()`. Open, so that the compiler does not take it for the only class there is.
-@preconcurrency @MainActor
-@_documentation(visibility: internal)
-open class _DynamicApplication: UIApplication {
-    /// Makes nothing of its own.
-    public required override init() { super.init() }
-}
-
 /// Names the place of `NSLayoutConstraint.init()`. Open, so that the compiler does not take it for the only class there is.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)

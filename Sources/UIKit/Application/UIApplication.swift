@@ -156,3 +156,13 @@ extension UIApplication {
     /// Posted when the app is about to end; the object is the app.
     public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
+
+// In the file of its superclass: elsewhere the compiler may mangle the types of inherited closures in another way.
+
+/// Names the place of `UIApplication.init()`. Open, so that the compiler does not take it for the only class there is.
+@preconcurrency @MainActor
+@_documentation(visibility: internal)
+open class _DynamicApplication: UIApplication {
+    /// Makes nothing of its own.
+    public required override init() { super.init() }
+}

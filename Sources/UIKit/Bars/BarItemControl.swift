@@ -14,8 +14,10 @@ class BarItemControl: UIControl {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        shownItem.takePrototypes(shownIn: self)
+        if window != nil { shownItem.takeAppearance(shownBy: self, isEntry: true) }
     }
+
+    override var appearanceContainer: (any UIAppearanceContainer)? { shownItem }
 
     /// The picture that the bar shows.
     var shownImage: UIImage? { shownItem.image }

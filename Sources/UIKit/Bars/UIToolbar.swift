@@ -81,32 +81,36 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     open var standardAppearance: UIToolbarAppearance {
         get { ownStandardAppearance }
         set {
-            hasOwnStandardAppearance = true
+            recordAppearance(\UIToolbar.standardAppearance, newValue)
             ownStandardAppearance = own(newValue) ?? newValue
             appearanceDidChange()
         }
     }
     private lazy var ownStandardAppearance = UIToolbarAppearance(idiom: .unspecified)
-    private var hasOwnStandardAppearance = false
     /// How the bar looks in a low window; nil: as everywhere.
     open var compactAppearance: UIToolbarAppearance? {
+        willSet { recordAppearance(\UIToolbar.compactAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
     /// How the bar looks while content that scrolls is at its end; nil: as elsewhere.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
+        willSet { recordAppearance(\UIToolbar.scrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
 
     /// Light or dark, as older code says it. Dark gives the bar dark colours.
     open var barStyle = UIBarStyle.default {
+        willSet { recordAppearance(\UIToolbar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
     /// Whether what is behind the bar shines through. True unless set.
     open var isTranslucent = true {
+        willSet { recordAppearance(\UIToolbar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
     }
     /// The background's colour, as older code says it.
     open var barTintColor: UIColor? {
+        willSet { recordAppearance(\UIToolbar.barTintColor, newValue) }
         didSet { legacyLookDidChange() }
     }
 
@@ -115,6 +119,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
 
     /// Shows a picture behind the bar, as older code says it. One of no size shows none, and no effect either.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {
+        recordAppearance([position, barMetrics]) {
+            ($0 as UIToolbar).setBackgroundImage(backgroundImage, forToolbarPosition: position, barMetrics: barMetrics)
+        }
         guard barMetrics == .default else { return }
         self.backgroundImage = backgroundImage
         legacyLookDidChange()
@@ -125,6 +132,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
 
     /// Shows a picture in place of the line at the bar's edge. One of no size shows none.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
+        recordAppearance([position]) { ($0 as UIToolbar).setShadowImage(shadowImage, forToolbarPosition: position) }
         shadow = shadowImage
         legacyLookDidChange()
     }
@@ -164,28 +172,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         offerLargeContent()
     }
 
-    // MARK: All bars
-
-    /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
-    open class func appearance() -> UIToolbar {
-        BarPrototypes.current.toolbar
-    }
-
-    private var hasTakenPrototype = false
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         offerLargeContent()
-        guard window != nil, !hasTakenPrototype else { return }
-        hasTakenPrototype = true
-        let all = UIToolbar.appearance()
-        guard all !== self else { return }
-        if let color = all.ownTintColor, ownTintColor == nil { tintColor = color }
-        if all.barStyle != .default, barStyle == .default { barStyle = all.barStyle }
-        if let color = all.barTintColor, barTintColor == nil { barTintColor = color }
-        if !all.isTranslucent { isTranslucent = false }
-        if all.hasOwnStandardAppearance, !hasOwnStandardAppearance { standardAppearance = all.standardAppearance }
-        if let edge = all.scrollEdgeAppearance, scrollEdgeAppearance == nil { scrollEdgeAppearance = edge }
     }
 
     // MARK: Layout

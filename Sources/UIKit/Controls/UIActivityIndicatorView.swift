@@ -67,6 +67,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// How large the indicator is, and of which colour unless ``color`` was set.
     open var style = Style.medium {
+        willSet { recordAppearance(\UIActivityIndicatorView.style, newValue) }
         didSet {
             show()
             setNeedsLayout()
@@ -78,6 +79,7 @@ open class UIActivityIndicatorView: UIView {
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
+            recordAppearance(\UIActivityIndicatorView.color, newValue)
             ownColor = newValue
             show()
         }
@@ -86,6 +88,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// Whether the indicator is hidden while it does not turn. True unless set.
     open var hidesWhenStopped = true {
+        willSet { recordAppearance(\UIActivityIndicatorView.hidesWhenStopped, newValue) }
         didSet {
             guard hidesWhenStopped != oldValue else { return }
             if !hidesWhenStopped, !isAnimating { isHidden = false }

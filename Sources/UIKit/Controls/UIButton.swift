@@ -140,6 +140,7 @@ open class UIButton: UIControl {
     ///
     /// A button that was made with a configuration, and given no other size since, is as large as its content is now.
     @exclusivity(unchecked) open var configuration: Configuration? {
+        willSet { recordAppearance(\UIButton.configuration, newValue) }
         didSet {
             invalidateLook()
             keepOwnSize()
@@ -207,18 +208,21 @@ open class UIButton: UIControl {
 
     /// Gives the title a colour in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        recordAppearance([state]) { ($0 as UIButton).setTitleColor(color, for: state) }
         titleColors[state] = color
         invalidateLook()
     }
 
     /// Gives the title's shadow a colour in a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        recordAppearance([state]) { ($0 as UIButton).setTitleShadowColor(color, for: state) }
         shadowColors[state] = color
         invalidateLook()
     }
 
     /// Shows a picture in a state.
     open func setImage(_ image: UIImage?, for state: State) {
+        recordAppearance([state]) { ($0 as UIButton).setImage(image, for: state) }
         images[state] = image
         if configuration != nil, state == .normal { configuration?.image = image }
         invalidateLook()
@@ -226,6 +230,7 @@ open class UIButton: UIControl {
 
     /// Shows a picture behind everything in a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        recordAppearance([state]) { ($0 as UIButton).setBackgroundImage(image, for: state) }
         backgroundImages[state] = image
         invalidateLook()
     }
@@ -250,6 +255,7 @@ open class UIButton: UIControl {
 
     /// How symbols are drawn in a state: their size, weight and scale. Nil, the default, as they are.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        recordAppearance([state]) { ($0 as UIButton).setPreferredSymbolConfiguration(configuration, forImageIn: state) }
         symbolConfigurations[state] = configuration
         show()
         invalidateIntrinsicContentSize()
@@ -301,22 +307,27 @@ open class UIButton: UIControl {
 
     /// The room around title and picture of a button without a configuration, in points.
     @exclusivity(unchecked) open var contentEdgeInsets = UIEdgeInsets.zero {
+        willSet { recordAppearance(\UIButton.contentEdgeInsets, newValue) }
         didSet { invalidateLook() }
     }
     /// How the title is moved, in points.
     @exclusivity(unchecked) open var titleEdgeInsets = UIEdgeInsets.zero {
+        willSet { recordAppearance(\UIButton.titleEdgeInsets, newValue) }
         didSet { setNeedsLayout() }
     }
     /// How the picture is moved, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero {
+        willSet { recordAppearance(\UIButton.imageEdgeInsets, newValue) }
         didSet { setNeedsLayout() }
     }
     /// Whether the picture gets darker under a finger. True unless set.
     open var adjustsImageWhenHighlighted = true {
+        willSet { recordAppearance(\UIButton.adjustsImageWhenHighlighted, newValue) }
         didSet { show() }
     }
     /// Whether the picture gets fainter when the button is disabled. True unless set.
     open var adjustsImageWhenDisabled = true {
+        willSet { recordAppearance(\UIButton.adjustsImageWhenDisabled, newValue) }
         didSet { show() }
     }
 

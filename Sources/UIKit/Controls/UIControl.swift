@@ -63,10 +63,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Where content lies up and down.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        willSet { recordAppearance(\UIControl.contentVerticalAlignment, newValue) }
         didSet { setNeedsLayout() }
     }
     /// Where content lies across.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        willSet { recordAppearance(\UIControl.contentHorizontalAlignment, newValue) }
         didSet { setNeedsLayout() }
     }
 

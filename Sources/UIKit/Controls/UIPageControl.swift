@@ -108,6 +108,7 @@ open class UIPageControl: UIControl {
 
     /// Whether a single page has no dot. False unless set.
     open var hidesForSinglePage = false {
+        willSet { recordAppearance(\UIPageControl.hidesForSinglePage, newValue) }
         didSet { pagesDidChange() }
     }
 
@@ -146,26 +147,31 @@ open class UIPageControl: UIControl {
 
     /// When a ground is seen behind the dots.
     open var backgroundStyle = BackgroundStyle.automatic {
+        willSet { recordAppearance(\UIPageControl.backgroundStyle, newValue) }
         didSet { showGround(animated: false) }
     }
 
     /// The colour of the dots of other pages. A pale shade of text unless set.
     open var pageIndicatorTintColor: UIColor? {
+        willSet { recordAppearance(\UIPageControl.pageIndicatorTintColor, newValue) }
         didSet { setNeedsLayout() }
     }
 
     /// The colour of the current page's dot. That of text unless set.
     open var currentPageIndicatorTintColor: UIColor? {
+        willSet { recordAppearance(\UIPageControl.currentPageIndicatorTintColor, newValue) }
         didSet { setNeedsLayout() }
     }
 
     /// The image of all dots that have none of their own, shown as a template; nil for dots.
     open var preferredIndicatorImage: UIImage? {
+        willSet { recordAppearance(\UIPageControl.preferredIndicatorImage, newValue) }
         didSet { pagesDidChange() }
     }
 
     /// The image of the current page's dot where it has none of its own; nil for the image that the page has anyway.
     open var preferredCurrentPageIndicatorImage: UIImage? {
+        willSet { recordAppearance(\UIPageControl.preferredCurrentPageIndicatorImage, newValue) }
         didSet { pagesDidChange() }
     }
 

@@ -119,6 +119,7 @@ open class UIProgressView: UIView {
 
     /// How thick the bar is.
     open var progressViewStyle = Style.default {
+        willSet { recordAppearance(\UIProgressView.progressViewStyle, newValue) }
         didSet {
             invalidateIntrinsicContentSize()
             show()
@@ -127,18 +128,22 @@ open class UIProgressView: UIView {
 
     /// The colour of what is done. The tint unless set.
     open var progressTintColor: UIColor? {
+        willSet { recordAppearance(\UIProgressView.progressTintColor, newValue) }
         didSet { show() }
     }
     /// The colour of what is left. A gray unless set.
     open var trackTintColor: UIColor? {
+        willSet { recordAppearance(\UIProgressView.trackTintColor, newValue) }
         didSet { show() }
     }
     /// An image in place of the colour of what is done, stretched.
     open var progressImage: UIImage? {
+        willSet { recordAppearance(\UIProgressView.progressImage, newValue) }
         didSet { show() }
     }
     /// An image in place of the colour of what is left, stretched.
     open var trackImage: UIImage? {
+        willSet { recordAppearance(\UIProgressView.trackImage, newValue) }
         didSet { show() }
     }
 

@@ -92,27 +92,33 @@ open class UISlider: UIControl {
 
     /// A picture at the left end.
     open var minimumValueImage: UIImage? {
+        willSet { recordAppearance(\UISlider.minimumValueImage, newValue) }
         didSet { show() }
     }
     /// A picture at the right end.
     open var maximumValueImage: UIImage? {
+        willSet { recordAppearance(\UISlider.maximumValueImage, newValue) }
         didSet { show() }
     }
     /// The colour of the track before the thumb. The tint unless set.
     open var minimumTrackTintColor: UIColor? {
+        willSet { recordAppearance(\UISlider.minimumTrackTintColor, newValue) }
         didSet { show() }
     }
     /// The colour of the track after the thumb.
     open var maximumTrackTintColor: UIColor? {
+        willSet { recordAppearance(\UISlider.maximumTrackTintColor, newValue) }
         didSet { show() }
     }
     /// The colour of the thumb. White unless set.
     open var thumbTintColor: UIColor? {
+        willSet { recordAppearance(\UISlider.thumbTintColor, newValue) }
         didSet { show() }
     }
 
     /// Shows `image` as the thumb in a state.
     open func setThumbImage(_ image: UIImage?, for state: State) {
+        recordAppearance([state]) { ($0 as UISlider).setThumbImage(image, for: state) }
         thumbImages[state.rawValue] = image
         show()
     }
@@ -126,12 +132,14 @@ open class UISlider: UIControl {
     /// Shows `image` as the track before the thumb in a state. It is stretched as it can be (`resizableImage(withCapInsets:)`), and as high as
     /// it is.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        recordAppearance([state]) { ($0 as UISlider).setMinimumTrackImage(image, for: state) }
         minimumTrackImages[state.rawValue] = image
         show()
     }
 
     /// Shows `image` as the track after the thumb in a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        recordAppearance([state]) { ($0 as UISlider).setMaximumTrackImage(image, for: state) }
         maximumTrackImages[state.rawValue] = image
         show()
     }

@@ -144,6 +144,7 @@ open class UIStepper: UIControl {
 
     /// Shows an image for more in a state; nil for the sign.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
+        recordAppearance([state]) { ($0 as UIStepper).setIncrementImage(image, for: state) }
         look.increments[state.rawValue] = image
         show()
     }
@@ -152,6 +153,7 @@ open class UIStepper: UIControl {
 
     /// Shows an image for less in a state; nil for the sign.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
+        recordAppearance([state]) { ($0 as UIStepper).setDecrementImage(image, for: state) }
         look.decrements[state.rawValue] = image
         show()
     }
@@ -160,6 +162,7 @@ open class UIStepper: UIControl {
 
     /// Shows an image, stretched, behind both halves in a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        recordAppearance([state]) { ($0 as UIStepper).setBackgroundImage(image, for: state) }
         look.grounds[state.rawValue] = image
         show()
     }
@@ -168,6 +171,9 @@ open class UIStepper: UIControl {
 
     /// Shows an image between the halves that are in the given states.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
+        recordAppearance([leftState, rightState]) {
+            ($0 as UIStepper).setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
+        }
         look.dividers[[leftState.rawValue, rightState.rawValue]] = image
         show()
     }

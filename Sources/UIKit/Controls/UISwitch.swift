@@ -59,11 +59,13 @@ open class UISwitch: UIControl {
 
     /// The colour of a switch that is on. Green unless set.
     open var onTintColor: UIColor? {
+        willSet { recordAppearance(\UISwitch.onTintColor, newValue) }
         didSet { show() }
     }
 
     /// The colour of the thumb. White unless set.
     open var thumbTintColor: UIColor? {
+        willSet { recordAppearance(\UISwitch.thumbTintColor, newValue) }
         didSet { show() }
     }
 

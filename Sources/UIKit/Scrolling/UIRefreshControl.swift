@@ -41,6 +41,7 @@ open class UIRefreshControl: UIControl {
 
     /// What stands below the spinner.
     open var attributedTitle: NSAttributedString? {
+        willSet { recordAppearance(\UIRefreshControl.attributedTitle, newValue) }
         didSet {
             label.attributedText = attributedTitle
             setNeedsLayout()

@@ -37,6 +37,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// What is added around the content, in points.
     open var contentInset = UIEdgeInsets.zero {
+        willSet { recordAppearance(\UIScrollView.contentInset, newValue) }
         didSet {
             guard contentInset != oldValue else { return }
             insetsDidChange()
@@ -46,6 +47,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// How the safe area adds to ``contentInset``.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        willSet { recordAppearance(\UIScrollView.contentInsetAdjustmentBehavior, newValue) }
         didSet { insetsDidChange() }
     }
 
@@ -64,30 +66,34 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Whether fingers, wheels and keys move the content. True unless set; false ends a drag that is going on.
     open var isScrollEnabled = true {
+        willSet { recordAppearance(\UIScrollView.isScrollEnabled, newValue) }
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
 
     /// Whether a drag that begins mostly along one axis keeps to it. False unless set.
-    open var isDirectionalLockEnabled = false
+    open var isDirectionalLockEnabled = false { willSet { recordAppearance(\UIScrollView.isDirectionalLockEnabled, newValue) } }
     /// Whether the content comes to rest at whole multiples of the view's size. False unless set.
-    open var isPagingEnabled = false
+    open var isPagingEnabled = false { willSet { recordAppearance(\UIScrollView.isPagingEnabled, newValue) } }
     /// Whether content goes past its edges and back. True unless set.
     open var bounces: Bool {
         get { bouncesVertically || bouncesHorizontally }
-        set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
+        set {
+            recordAppearance(\UIScrollView.bounces, newValue)
+            (bouncesVertically, bouncesHorizontally) = (newValue, newValue)
+        }
     }
     /// Whether content goes past its top and bottom edges and back.
     open var bouncesVertically = true
     /// Whether content goes past its left and right edges and back.
     open var bouncesHorizontally = true
     /// Whether content that is not higher than the view can be dragged up and down all the same. False unless set.
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false { willSet { recordAppearance(\UIScrollView.alwaysBounceVertical, newValue) } }
     /// Whether content that is not wider than the view can be dragged sideways all the same. False unless set.
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false { willSet { recordAppearance(\UIScrollView.alwaysBounceHorizontal, newValue) } }
     /// How quickly content that was thrown comes to rest.
-    open var decelerationRate = DecelerationRate.normal
+    open var decelerationRate = DecelerationRate.normal { willSet { recordAppearance(\UIScrollView.decelerationRate, newValue) } }
     /// Whether a drag puts the keyboard away.
-    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var keyboardDismissMode = KeyboardDismissMode.none { willSet { recordAppearance(\UIScrollView.keyboardDismissMode, newValue) } }
 
     /// A finger is on the content, whether it has moved or not.
     open var isTracking: Bool { hasFingers }
@@ -104,7 +110,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: Touches
 
     /// Whether the content gets its touches only when it is clear that they do not scroll: after 0.15 s at most. True unless set.
-    open var delaysContentTouches = true
+    open var delaysContentTouches = true { willSet { recordAppearance(\UIScrollView.delaysContentTouches, newValue) } }
     /// Whether touches that the content has got already can still become a drag. True unless set.
     open var canCancelContentTouches = true
 
@@ -160,14 +166,17 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Whether an indicator shows how far the content is down. True unless set.
     open var showsVerticalScrollIndicator = true {
+        willSet { recordAppearance(\UIScrollView.showsVerticalScrollIndicator, newValue) }
         didSet { indicators.update() }
     }
     /// Whether an indicator shows how far the content is to the right. True unless set.
     open var showsHorizontalScrollIndicator = true {
+        willSet { recordAppearance(\UIScrollView.showsHorizontalScrollIndicator, newValue) }
         didSet { indicators.update() }
     }
     /// The indicators' colour.
     open var indicatorStyle = IndicatorStyle.default {
+        willSet { recordAppearance(\UIScrollView.indicatorStyle, newValue) }
         didSet { indicators.update() }
     }
     /// How far the vertical indicator keeps from the view's edges, in points.

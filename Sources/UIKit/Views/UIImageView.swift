@@ -59,6 +59,7 @@ open class UIImageView: UIView {
 
     /// How a symbol is drawn where its image does not say: its size, weight and scale. Nil unless set.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        willSet { recordAppearance(\UIImageView.preferredSymbolConfiguration, newValue) }
         didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
     }
 

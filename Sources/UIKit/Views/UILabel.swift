@@ -79,6 +79,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var font: UIFont! {
         get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
+            recordAppearance(\UILabel.font, newValue)
             ownFont = newValue
             setAttribute(.font, to: newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
         }
@@ -88,6 +89,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textColor: UIColor! {
         get { ownTextColor ?? .label }
         set {
+            recordAppearance(\UILabel.textColor, newValue)
             ownTextColor = newValue
             setAttribute(.foregroundColor, to: newValue ?? .label)
         }
@@ -95,6 +97,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// Where lines are put. Unless set, at the right where the label's content runs from right to left, and else where the text's own direction begins.
     @exclusivity(unchecked) open var textAlignment: NSTextAlignment = .natural {
+        willSet { recordAppearance(\UILabel.textAlignment, newValue) }
         didSet {
             guard textAlignment != oldValue else { return }
             changeParagraphs { $0.alignment = textAlignment }
@@ -103,6 +106,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// What becomes of the last line where the text has no room: it ends with an ellipsis, unless set.
     @exclusivity(unchecked) open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+        willSet { recordAppearance(\UILabel.lineBreakMode, newValue) }
         didSet {
             guard lineBreakMode != oldValue else { return }
             changeParagraphs { $0.lineBreakMode = lineBreakMode }
@@ -111,16 +115,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// How many lines there may be: one unless set; 0 for as many as the text has and as fit.
     @exclusivity(unchecked) open var numberOfLines = 1 {
+        willSet { recordAppearance(\UILabel.numberOfLines, newValue) }
         didSet { if numberOfLines != oldValue { textDidChange() } }
     }
 
     /// How wide lines are where nothing else says so, for ``intrinsicContentSize``; 0 for as wide as the text.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
+        willSet { recordAppearance(\UILabel.preferredMaxLayoutWidth, newValue) }
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
 
     /// Whether the font follows the person's preferred size of text, where it is one of a text style. False unless set.
     open var adjustsFontForContentSizeCategory = false {
+        willSet { recordAppearance(\UILabel.adjustsFontForContentSizeCategory, newValue) }
         didSet { if adjustsFontForContentSizeCategory, !oldValue { adjustFont() } }
     }
 
@@ -137,6 +144,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// Whether text that is too long is made smaller, down to ``minimumScaleFactor``.
     @exclusivity(unchecked) open var adjustsFontSizeToFitWidth = false {
+        willSet { recordAppearance(\UILabel.adjustsFontSizeToFitWidth, newValue) }
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
@@ -147,6 +155,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// How small text may be made, as a part of its size; 0 for as small as can still be read.
     open var minimumScaleFactor: CGFloat = 0 {
+        willSet { recordAppearance(\UILabel.minimumScaleFactor, newValue) }
         didSet { if minimumScaleFactor != oldValue { textDidChange() } }
     }
 
@@ -164,6 +173,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The letters' colour while the label is highlighted; nil: no other.
     open var highlightedTextColor: UIColor? {
+        willSet { recordAppearance(\UILabel.highlightedTextColor, newValue) }
         didSet { setNeedsDisplay() }
     }
 
@@ -174,11 +184,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The colour of the letters' shadow; nil, the default, for none.
     open var shadowColor: UIColor? {
+        willSet { recordAppearance(\UILabel.shadowColor, newValue) }
         didSet { setNeedsDisplay() }
     }
 
     /// From the letters to their shadow, in points: one up unless set.
     open var shadowOffset = CGSize(width: 0, height: -1) {
+        willSet { recordAppearance(\UILabel.shadowOffset, newValue) }
         didSet { setNeedsDisplay() }
     }
 
@@ -225,8 +237,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard text.length > 0 else { return text }
         let old = attributes
         var style = text.firstStyle(filling: old)
-        if let font = style.font { ownFont = font }
-        if let color = style.color { ownTextColor = color }
+        if let font = style.font {
+            recordAppearance(\UILabel.font, font)
+            ownFont = font
+        }
+        if let color = style.color {
+            recordAppearance(\UILabel.textColor, color)
+            ownTextColor = color
+        }
         if let alignment = style.paragraph?.alignment, alignment != textAlignment {
             if let paragraph = old[.paragraphStyle] { style.text = style.text.filling(.paragraphStyle, with: paragraph) }
             // The text before it needs no other paragraph styles.

@@ -24,7 +24,8 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// need not be repeated. See ``StoryboardActions``.
     open class var storyboardActions: [Selector] { [] }
 
-    /// Properties of the class that storyboards and nibs set as "User Defined Runtime Attributes". See ``StoryboardAttribute``.
+    /// Properties of the class that storyboards and nibs set as "User Defined Runtime Attributes". See ``StoryboardAttribute``. Appearance
+    /// proxies record them, too.
     open class var storyboardAttributes: [StoryboardAttribute] { [] }
 
     /// The responder was made by a storyboard or nib, and its outlets are set. Does nothing unless overridden; call `super`.

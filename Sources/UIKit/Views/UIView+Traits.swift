@@ -39,6 +39,7 @@ extension UIView: TraitNodeOwner {
 
     private func traitsDidChange(_ change: TraitChange) {
         change.new.asCurrentOnMain {
+            if AppearanceRegistry.isInUse, currentWindow != nil { AppearanceRegistry.current.traitsDidChange(of: self) }
             if change.changesColors, ownBackgroundColor != nil { updateLayerBackground() }
             if change.contains(UITraitDisplayScale.self), change.new.displayScale > 0 { layer.contentsScale = change.new.displayScale }
             if change.changesColors || change.contains(UITraitDisplayScale.self) { setNeedsDisplay() }

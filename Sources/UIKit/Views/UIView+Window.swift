@@ -50,6 +50,10 @@ extension UIView {
 
     private func tellDidMove(to newWindow: UIWindow?, _ identity: ObjectIdentifier?) {
         guard windowIdentity == identity else { return }
+        if AppearanceRegistry.isInUse, newWindow != nil {
+            AppearanceRegistry.current.apply(to: self)
+            guard windowIdentity == identity else { return }
+        }
         if let layout = constraintLayout, layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
         didMoveToWindow()
         controller?.viewDidMove(toWindow: newWindow)

@@ -152,16 +152,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// A subview is to be hidden or shown. Answers whether the view does that itself, as one that arranges it does.
     func arranges(_ subview: UIView, hidden: Bool) -> Bool { false }
 
+    /// An object that contains the view for appearance proxies, besides its responders.
+    var appearanceContainer: (any UIAppearanceContainer)? { nil }
+
     // MARK: Looks
 
     /// What is drawn behind everything else in the view. Nil, the default, draws nothing. Dynamic colours follow the view's traits.
     open var backgroundColor: UIColor? {
         get { ownBackgroundColor }
-        set {
-            AnimationStack.activeContext?.backgroundWillChange(of: self)
-            ownBackgroundColor = newValue
-            updateLayerBackground()
-        }
+        set { setBackground(newValue) }
     }
 
     /// How much the view and its subviews cover what is behind, from 0 to 1. Below 0.01 they get no touches.
@@ -173,7 +172,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// A hidden view is not shown and gets no touches; nor do its subviews.
     open var isHidden: Bool {
         get { layer.isHidden || constraintLayout?.isLeaving == true }
-        set { if parent?.arranges(self, hidden: newValue) != true { layer.isHidden = newValue } }
+        set { setHidden(newValue) }
     }
 
     /// Whether the view promises to fill its bounds with opaque content, which saves blending. True unless set.
@@ -200,7 +199,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The colour of what can be touched in the view. Unless set it is the superview's; the topmost one's is blue.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
-        set { changeTint { ownTintColor = newValue } }
+        set { setTint(newValue) }
     }
 
     /// Whether the tint is shown with its colour. Unless set it is as the superview has it.
@@ -237,7 +236,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Whether a second finger on the view is given to it while a first is down. False unless set.
     open var isMultipleTouchEnabled = false
     /// Whether, while a finger is on the view, no other view of its window gets touches. False unless set.
-    open var isExclusiveTouch = false
+    open var isExclusiveTouch = false { willSet { recordAppearance(\UIView.isExclusiveTouch, newValue) } }
 
     /// The deepest view of this hierarchy that contains `point`, in this view's coordinates, or nil.
     ///
@@ -379,6 +378,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// Whether the content is mirrored where text runs from right to left.
     @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        willSet { recordAppearance(\UIView.semanticContentAttribute, newValue) }
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
     /// The direction in which the view's content runs.
@@ -445,7 +445,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The insets of content, in points: 8 by default, the scene's margins for a controller's view (``insetsLayoutMarginsFromSafeArea``).
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
-        set { changeMargins { $0.own = NSDirectionalEdgeInsets(newValue, in: effectiveUserInterfaceLayoutDirection) } }
+        set { setMargins(newValue) }
     }
 
     /// ``layoutMargins``, by the direction of text.
@@ -457,7 +457,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Whether the view also keeps its content out of its superview's margins. False unless set.
     open var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
-        set { changeMargins { $0.preservesSuperview = newValue } }
+        set { setPreservesMargins(newValue) }
     }
 
     /// Whether margins start at the safe area's edges instead of the view's. True unless set.
@@ -506,7 +506,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Light or dark for the view and its subviews, whatever surrounds it; unspecified, the default, lets that decide.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
-        set { setTraitOverrides(traitOverrides.overriding(style: newValue)) }
+        set { setStyleOverride(newValue) }
     }
 
     /// The traits that the view gets before its own overrides.

@@ -7,6 +7,7 @@ extension UIWindow {
     func show() {
         attachToDefaultScene()
         updateTraits()
+        if AppearanceRegistry.isInUse { AppearanceRegistry.current.apply(to: self) }
         setLayerHidden(false)
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
         if let rootViewController, rootViewController.viewIfLoaded?.superview === self {

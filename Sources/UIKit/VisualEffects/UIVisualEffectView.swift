@@ -39,6 +39,7 @@ open class UIVisualEffectView: UIView {
 
     /// The effect; nil for none.
     open var effect: UIVisualEffect? {
+        willSet { recordAppearance(\UIVisualEffectView.effect, newValue) }
         didSet { if effect !== oldValue { showEffect() } }
     }
 

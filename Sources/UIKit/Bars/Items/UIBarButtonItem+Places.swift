@@ -8,22 +8,15 @@ struct BarButtonLegacyLook {
     var backTitleOffset: UIOffset?
     var backgroundOffset: CGFloat?
     var backBackgroundOffset: CGFloat?
-
-    /// Takes what `other` has and this has not.
-    mutating func take(_ other: BarButtonLegacyLook) {
-        backgrounds.merge(other.backgrounds) { mine, _ in mine }
-        backBackgrounds.merge(other.backBackgrounds) { mine, _ in mine }
-        titleOffset = titleOffset ?? other.titleOffset
-        backTitleOffset = backTitleOffset ?? other.backTitleOffset
-        backgroundOffset = backgroundOffset ?? other.backgroundOffset
-        backBackgroundOffset = backBackgroundOffset ?? other.backBackgroundOffset
-    }
 }
 
 // Bars here have one height, so that what is said of lower bars (`compact`) is not kept.
 extension UIBarButtonItem {
     /// Shows a picture behind the item in a state.
     public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance([state, barMetrics]) {
+            ($0 as UIBarButtonItem).setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         guard barMetrics == .default else { return }
         legacyLook.backgrounds[state] = backgroundImage
     }
@@ -43,6 +36,7 @@ extension UIBarButtonItem {
 
     /// Moves the item's title, in points.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setTitlePositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
         legacyLook.titleOffset = adjustment
     }
@@ -54,6 +48,7 @@ extension UIBarButtonItem {
 
     /// Moves the picture behind the item down, in points.
     public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
         legacyLook.backgroundOffset = adjustment
     }
@@ -65,6 +60,9 @@ extension UIBarButtonItem {
 
     /// Shows a picture behind the item where it leads back, in a state.
     public func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance([state, barMetrics]) {
+            ($0 as UIBarButtonItem).setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         guard barMetrics == .default else { return }
         legacyLook.backBackgrounds[state] = backgroundImage
     }
@@ -76,6 +74,7 @@ extension UIBarButtonItem {
 
     /// Moves the title of an item that leads back, in points. Far to the side, the title is not seen, and the arrow alone leads back.
     public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
         legacyLook.backTitleOffset = adjustment
     }
@@ -87,6 +86,9 @@ extension UIBarButtonItem {
 
     /// Moves the picture behind an item that leads back down, in points.
     public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) {
+            ($0 as UIBarButtonItem).setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
         guard barMetrics == .default else { return }
         legacyLook.backBackgroundOffset = adjustment
     }

@@ -208,6 +208,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// How the item looks.
     open var style = Style.plain {
+        willSet { recordAppearance(\UIBarButtonItem.style, newValue) }
         didSet { if style != oldValue { itemDidChange() } }
     }
     /// How wide the item is, in points; 0, the default, for as wide as what it shows.
@@ -220,6 +221,7 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// The colour of title and picture; nil takes the bar's.
     open var tintColor: UIColor? {
+        willSet { recordAppearance(\UIBarButtonItem.tintColor, newValue) }
         didSet { itemDidChange() }
     }
     /// Whether the item is left out. False unless set.
@@ -236,26 +238,6 @@ open class UIBarButtonItem: UIBarItem {
     /// What bars of old let each item have.
     var legacyLook = BarButtonLegacyLook() {
         didSet { itemDidChange() }
-    }
-
-    override func take(_ prototype: UIBarItem) {
-        if let prototype = prototype as? UIBarButtonItem {
-            if let color = prototype.tintColor, tintColor == nil { tintColor = color }
-            legacyLook.take(prototype.legacyLook)
-        }
-        super.take(prototype)
-    }
-
-    /// Stands for all items of this class that are shown in a window from now on, those that lead back too: what is set of it, they get, unless
-    /// they have their own. ``UIBarItem/setTitleTextAttributes(_:for:)``, ``tintColor``, and pictures and places of backgrounds and titles are what
-    /// can be set so.
-    open override class func appearance() -> UIBarButtonItem { BarItemPrototypes.current.item(of: self) { UIBarButtonItem() } }
-
-    /// Stands for those items of this class that are shown inside of the containers.
-    open override class func appearance(
-        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> UIBarButtonItem {
-        BarItemPrototypes.current.item(of: self, in: containerTypes) { UIBarButtonItem() }
     }
 
     /// Whether the item is room between others.

@@ -18,14 +18,17 @@ open class UIBarItem: MainActorObject {
 
     /// What the item says.
     open var title: String? {
+        willSet { recordAppearance(\UIBarItem.title, newValue) }
         didSet { if title != oldValue { itemDidChange() } }
     }
     /// The item's picture.
     open var image: UIImage? {
+        willSet { recordAppearance(\UIBarItem.image, newValue) }
         didSet { if image !== oldValue { itemDidChange() } }
     }
     /// The picture in a toolbar of a window that is low; ``image``, where it is nil.
     open var landscapeImagePhone: UIImage? {
+        willSet { recordAppearance(\UIBarItem.landscapeImagePhone, newValue) }
         didSet { itemDidChange() }
     }
     /// A larger picture, which the large content viewer shows to people who prefer very large text. Nil for ``image``, enlarged.
@@ -34,10 +37,12 @@ open class UIBarItem: MainActorObject {
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// How the picture is moved, in points.
     open var imageInsets = UIEdgeInsets.zero {
+        willSet { recordAppearance(\UIBarItem.imageInsets, newValue) }
         didSet { if imageInsets != oldValue { itemDidChange() } }
     }
     /// Whether the item can be tapped. True unless set.
     open var isEnabled = true {
+        willSet { recordAppearance(\UIBarItem.isEnabled, newValue) }
         didSet { if isEnabled != oldValue { itemDidChange() } }
     }
     /// A number to find the item by.
@@ -54,40 +59,17 @@ open class UIBarItem: MainActorObject {
     open var accessibilityHint: String?
 
     private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-    private var hasTakenPrototypes = false
+    var appearanceRecord: AppearanceRecord?
 
     /// Gives the title attributes in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        recordAppearance([state]) { ($0 as UIBarItem).setTitleTextAttributes(attributes, for: state) }
         textAttributes[state] = attributes
         itemDidChange()
     }
 
     /// The attributes that the title was given for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
-
-    // MARK: All items
-
-    /// Stands for all items of this class that are shown in a window from now on: what is set of it, they get, unless they have their own.
-    open class func appearance() -> UIBarItem { BarItemPrototypes.current.item(of: self) { UIBarItem() } }
-
-    /// Stands for those items of this class that are shown inside of one of the first class, which is inside of one of the second, and so on.
-    /// Views, and controllers by their views, are what items can be in. What is set here wins over ``appearance()``.
-    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarItem {
-        BarItemPrototypes.current.item(of: self, in: containerTypes) { UIBarItem() }
-    }
-
-    /// Takes what was set for all items of its kind, once, when it is first shown in a window.
-    final func takePrototypes(shownIn view: UIView) {
-        guard view.window != nil, !hasTakenPrototypes else { return }
-        hasTakenPrototypes = true
-        for prototype in BarItemPrototypes.current.items(for: self, shownIn: view) { take(prototype) }
-    }
-
-    /// Takes from `prototype` what the item has not itself.
-    func take(_ prototype: UIBarItem) {
-        for (state, attributes) in prototype.textAttributes where textAttributes[state] == nil { textAttributes[state] = attributes }
-        itemDidChange()
-    }
 
     /// Something that is shown of the item changed.
     func itemDidChange() {
@@ -117,4 +99,15 @@ open class UIBarItem: MainActorObject {
 protocol BarItemDisplay: AnyObject {
     /// Something of the item changed.
     func itemDidChange(_ item: UIBarItem)
+}
+
+/// Names the place of `UIBarItem.init()`. Open, so that the compiler does not take it for the only class there is.
+@preconcurrency @MainActor
+@_documentation(visibility: internal)
+open class _DynamicBarItem: UIBarItem {
+    /// Makes nothing of its own.
+    public required override init() { super.init() }
+
+    /// An item that a storyboard describes.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

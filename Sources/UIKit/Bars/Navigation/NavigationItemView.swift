@@ -306,7 +306,7 @@ final class BackButtonView: UIControl {
     /// Takes the letters' attributes, the arrow's colour and what is behind them from the item and the bar.
     private func showLook() {
         guard let (item, appearance) = shown else { return }
-        item.takePrototypes(shownIn: self)
+        item.takeAppearance(shownBy: self)
         let look = appearance.backButtonAppearance
         attributes = [
             .font: UIFont.systemFont(ofSize: BarConstants.titleSize), .foregroundColor: item.tintColor ?? tintColor ?? .systemBlue,

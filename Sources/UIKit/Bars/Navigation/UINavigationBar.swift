@@ -24,7 +24,6 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         standardAppearance.user = self
         addSubview(edgeBackground)
         addSubview(background)
-        semanticContentAttribute = .unspecified
         appearanceDidChange()
     }
 
@@ -173,6 +172,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     /// Whether large titles are shown, where an item has nothing against it. False unless set.
     open var prefersLargeTitles = false {
+        willSet { recordAppearance(\UINavigationBar.prefersLargeTitles, newValue) }
         didSet {
             guard prefersLargeTitles != oldValue else { return }
             owner?.barSizeDidChange()
@@ -184,21 +184,22 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     open var standardAppearance: UINavigationBarAppearance {
         get { ownStandardAppearance }
         set {
-            hasOwnStandardAppearance = true
+            recordAppearance(\UINavigationBar.standardAppearance, newValue)
             ownStandardAppearance = own(newValue) ?? newValue
             appearanceDidChange()
         }
     }
     private lazy var ownStandardAppearance = UINavigationBarAppearance(idiom: .unspecified)
-    private var hasOwnStandardAppearance = false
     /// How the bar looks in a low window; nil: as everywhere.
     open var compactAppearance: UINavigationBarAppearance? {
+        willSet { recordAppearance(\UINavigationBar.compactAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
     /// How the bar looks while content that scrolls is at its beginning; nil: without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { ownEdgeAppearance }
         set {
+            recordAppearance(\UINavigationBar.scrollEdgeAppearance, newValue)
             ownEdgeAppearance = own(newValue)
             appearanceDidChange()
         }
@@ -206,25 +207,30 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     private var ownEdgeAppearance: UINavigationBarAppearance?
     /// The same in a low window.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        willSet { recordAppearance(\UINavigationBar.compactScrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
 
     /// Light or dark, as older code says it. Dark gives the bar dark colours.
     open var barStyle = UIBarStyle.default {
+        willSet { recordAppearance(\UINavigationBar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
     /// Whether what is behind the bar shines through. True unless set.
     open var isTranslucent = true {
+        willSet { recordAppearance(\UINavigationBar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
     }
     /// The background's colour, as older code says it.
     open var barTintColor: UIColor? {
+        willSet { recordAppearance(\UINavigationBar.barTintColor, newValue) }
         didSet { legacyLookDidChange() }
     }
     /// The title's attributes, where they differ from the standard ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { standardAppearance.titleTextAttributes.isEmpty ? nil : standardAppearance.titleTextAttributes }
         set {
+            recordAppearance(\UINavigationBar.titleTextAttributes, newValue)
             standardAppearance.titleTextAttributes = newValue ?? [:]
             ownEdgeAppearance?.titleTextAttributes = newValue ?? [:]
         }
@@ -233,18 +239,23 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { standardAppearance.largeTitleTextAttributes.isEmpty ? nil : standardAppearance.largeTitleTextAttributes }
         set {
+            recordAppearance(\UINavigationBar.largeTitleTextAttributes, newValue)
             standardAppearance.largeTitleTextAttributes = newValue ?? [:]
             ownEdgeAppearance?.largeTitleTextAttributes = newValue ?? [:]
         }
     }
     /// The picture that leads back; nil for the arrow of our own.
     open var backIndicatorImage: UIImage? {
+        willSet { recordAppearance(\UINavigationBar.backIndicatorImage, newValue) }
         didSet { standardAppearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage) }
     }
     /// What hides titles that move under the picture that leads back.
-    open var backIndicatorTransitionMaskImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        willSet { recordAppearance(\UINavigationBar.backIndicatorTransitionMaskImage, newValue) }
+    }
     /// A picture in place of the line at the bar's edge. One of no size shows none.
     open var shadowImage: UIImage? {
+        willSet { recordAppearance(\UINavigationBar.shadowImage, newValue) }
         didSet { legacyLookDidChange() }
     }
 
@@ -253,6 +264,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     /// Shows a picture behind the bar, as older code says it. One of no size shows none, and no effect either.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UINavigationBar).setBackgroundImage(backgroundImage, for: barMetrics) }
         backgroundImages[barMetrics] = backgroundImage
         legacyLookDidChange()
     }
@@ -267,6 +279,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     /// Moves the title down, in points.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UINavigationBar).setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
         verticalTitleAdjustment = adjustment
         standardAppearance.titlePositionAdjustment.vertical = adjustment
@@ -356,37 +369,9 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         edgeBackground.isHidden = edgeAppearance == nil
     }
 
-    // MARK: All bars
-
-    /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
-    open class func appearance() -> UINavigationBar {
-        BarPrototypes.current.navigationBar
-    }
-
-    private var hasTakenPrototype = false
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         offerLargeContent()
-        guard window != nil, !hasTakenPrototype else { return }
-        hasTakenPrototype = true
-        takePrototype(UINavigationBar.appearance())
-    }
-
-    private func takePrototype(_ all: UINavigationBar) {
-        guard all !== self else { return }
-        if let color = all.ownTintColor, ownTintColor == nil { tintColor = color }
-        if all.barStyle != .default, barStyle == .default { barStyle = all.barStyle }
-        if let color = all.barTintColor, barTintColor == nil { barTintColor = color }
-        if !all.isTranslucent { isTranslucent = false }
-        if let image = all.shadowImage, shadowImage == nil { shadowImage = image }
-        for (metrics, image) in all.backgroundImages where backgroundImages[metrics] == nil { setBackgroundImage(image, for: metrics) }
-        if all.hasOwnStandardAppearance, !hasOwnStandardAppearance { standardAppearance = all.standardAppearance }
-        if let edge = all.scrollEdgeAppearance, scrollEdgeAppearance == nil { scrollEdgeAppearance = edge }
-        if let attributes = all.titleTextAttributes, titleTextAttributes == nil { titleTextAttributes = attributes }
-        if let attributes = all.largeTitleTextAttributes, largeTitleTextAttributes == nil { largeTitleTextAttributes = attributes }
-        if let image = all.backIndicatorImage, backIndicatorImage == nil { backIndicatorImage = image }
-        if all.prefersLargeTitles { prefersLargeTitles = true }
     }
 
     // MARK: Layout

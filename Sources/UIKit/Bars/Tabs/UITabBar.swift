@@ -102,55 +102,65 @@ open class UITabBar: UIView, BarAppearanceUser {
     open var standardAppearance: UITabBarAppearance {
         get { ownStandardAppearance }
         set {
-            hasOwnStandardAppearance = true
+            recordAppearance(\UITabBar.standardAppearance, newValue)
             ownStandardAppearance = own(newValue) ?? newValue
             appearanceDidChange()
         }
     }
     private lazy var ownStandardAppearance = UITabBarAppearance(idiom: .unspecified)
-    private var hasOwnStandardAppearance = false
     /// How the bar looks while content that scrolls is at its end; nil: without a background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
+        willSet { recordAppearance(\UITabBar.scrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
     /// The colour of items that are not chosen; nil for grey.
     open var unselectedItemTintColor: UIColor? {
+        willSet { recordAppearance(\UITabBar.unselectedItemTintColor, newValue) }
         didSet { appearanceDidChange() }
     }
     /// The background's colour, as older code says it.
     open var barTintColor: UIColor? {
+        willSet { recordAppearance(\UITabBar.barTintColor, newValue) }
         didSet { legacyLookDidChange() }
     }
     /// Whether what is behind the bar shines through. True unless set.
     open var isTranslucent = true {
+        willSet { recordAppearance(\UITabBar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
     }
     /// Light or dark, as older code says it. Dark gives the bar dark colours.
     open var barStyle = UIBarStyle.default {
+        willSet { recordAppearance(\UITabBar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
     /// A picture behind the bar, as older code says it. One of no size shows none, and no effect either.
     open var backgroundImage: UIImage? {
+        willSet { recordAppearance(\UITabBar.backgroundImage, newValue) }
         didSet { legacyLookDidChange() }
     }
     /// A picture in place of the line at the bar's edge. One of no size shows none.
     open var shadowImage: UIImage? {
+        willSet { recordAppearance(\UITabBar.shadowImage, newValue) }
         didSet { legacyLookDidChange() }
     }
     /// A picture behind the chosen item.
     open var selectionIndicatorImage: UIImage? {
+        willSet { recordAppearance(\UITabBar.selectionIndicatorImage, newValue) }
         didSet { appearanceDidChange() }
     }
     /// How items share the bar.
     open var itemPositioning = ItemPositioning.automatic {
+        willSet { recordAppearance(\UITabBar.itemPositioning, newValue) }
         didSet { setNeedsLayout() }
     }
     /// How wide items are where they are centred, in points; 0 for as the bar likes.
     open var itemWidth: CGFloat = 0 {
+        willSet { recordAppearance(\UITabBar.itemWidth, newValue) }
         didSet { setNeedsLayout() }
     }
     /// The room between items where they are centred, in points; 0 for as the bar likes.
     open var itemSpacing: CGFloat = 0 {
+        willSet { recordAppearance(\UITabBar.itemSpacing, newValue) }
         didSet { setNeedsLayout() }
     }
 
@@ -206,32 +216,8 @@ open class UITabBar: UIView, BarAppearanceUser {
         offerLargeContent()
     }
 
-    /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
-    open class func appearance() -> UITabBar {
-        BarPrototypes.current.tabBar
-    }
-
-    private var hasTakenPrototype = false
-
-    private func takePrototype(_ all: UITabBar) {
-        guard all !== self else { return }
-        if let color = all.ownTintColor, ownTintColor == nil { tintColor = color }
-        if all.barStyle != .default, barStyle == .default { barStyle = all.barStyle }
-        if let color = all.barTintColor, barTintColor == nil { barTintColor = color }
-        if let color = all.unselectedItemTintColor, unselectedItemTintColor == nil { unselectedItemTintColor = color }
-        if !all.isTranslucent { isTranslucent = false }
-        if let image = all.shadowImage, shadowImage == nil { shadowImage = image }
-        if let image = all.backgroundImage, backgroundImage == nil { backgroundImage = image }
-        if all.hasOwnStandardAppearance, !hasOwnStandardAppearance { standardAppearance = all.standardAppearance }
-        if let edge = all.scrollEdgeAppearance, scrollEdgeAppearance == nil { scrollEdgeAppearance = edge }
-    }
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil, !hasTakenPrototype {
-            hasTakenPrototype = true
-            takePrototype(UITabBar.appearance())
-        }
         showLook()
         offerLargeContent()
     }

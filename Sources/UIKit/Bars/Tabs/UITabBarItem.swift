@@ -66,18 +66,22 @@ open class UITabBarItem: UIBarItem {
     }
     /// The badge's colour; nil for red.
     open var badgeColor: UIColor? {
+        willSet { recordAppearance(\UITabBarItem.badgeColor, newValue) }
         didSet { itemDidChange() }
     }
     /// How the title is moved, in points.
     open var titlePositionAdjustment = UIOffset.zero {
+        willSet { recordAppearance(\UITabBarItem.titlePositionAdjustment, newValue) }
         didSet { itemDidChange() }
     }
     /// How the item looks, where it differs from the bar's others.
     open var standardAppearance: UITabBarAppearance? {
+        willSet { recordAppearance(\UITabBarItem.standardAppearance, newValue) }
         didSet { itemDidChange() }
     }
     /// The same while content that scrolls is at its end.
     open var scrollEdgeAppearance: UITabBarAppearance? {
+        willSet { recordAppearance(\UITabBarItem.scrollEdgeAppearance, newValue) }
         didSet { itemDidChange() }
     }
 
@@ -85,34 +89,13 @@ open class UITabBarItem: UIBarItem {
 
     /// Gives the badge's text attributes in a state.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        recordAppearance([state]) { ($0 as UITabBarItem).setBadgeTextAttributes(textAttributes, for: state) }
         badgeAttributes[state] = textAttributes
         itemDidChange()
     }
 
     /// The attributes that the badge's text was given for a state.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
-
-    // MARK: All items
-
-    /// Stands for all items of this class that are shown in a window from now on: what is set of it, they get, unless they have their own.
-    /// ``UIBarItem/setTitleTextAttributes(_:for:)``, ``titlePositionAdjustment``, ``badgeColor`` and the badge's attributes are what can be set so.
-    open override class func appearance() -> UITabBarItem { BarItemPrototypes.current.item(of: self) { UITabBarItem() } }
-
-    /// Stands for those items of this class that are shown inside of the containers.
-    open override class func appearance(
-        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> UITabBarItem {
-        BarItemPrototypes.current.item(of: self, in: containerTypes) { UITabBarItem() }
-    }
-
-    override func take(_ prototype: UIBarItem) {
-        if let prototype = prototype as? UITabBarItem {
-            if let color = prototype.badgeColor, badgeColor == nil { badgeColor = color }
-            if titlePositionAdjustment == .zero { titlePositionAdjustment = prototype.titlePositionAdjustment }
-            for (state, attributes) in prototype.badgeAttributes where badgeAttributes[state] == nil { badgeAttributes[state] = attributes }
-        }
-        super.take(prototype)
-    }
 }
 
 extension UITabBarItem.SystemItem {

@@ -77,11 +77,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// A view behind the content, as large as the cell.
     open var backgroundView: UIView? {
+        willSet { recordAppearance(\UICollectionViewCell.backgroundView, newValue) }
         didSet { replaceBackground(oldValue, backgroundView) }
     }
 
     /// A view behind the content, and before ``backgroundView``, that is shown while the cell is highlighted or selected.
     open var selectedBackgroundView: UIView? {
+        willSet { recordAppearance(\UICollectionViewCell.selectedBackgroundView, newValue) }
         didSet {
             replaceBackground(oldValue, selectedBackgroundView)
             showSelectedBackground()
@@ -143,6 +145,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
         set {
+            recordAppearance(\UICollectionViewCell.backgroundConfiguration, newValue)
             if newValue == nil, configured == nil { return }
             let configured = configured ?? CellContent()
             self.configured = configured

@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     private func prepareCollection() {
-        backgroundColor = .systemBackground
+        AppearanceRegistry.withoutRecording { backgroundColor = .systemBackground }
         currentLayout.owner?.currentLayout.isInvalid = true
         currentLayout.owner = self
     }
@@ -540,4 +540,17 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     open override var canBecomeFocused: Bool { allowsFocus }
 
     override var ownRole: AccessibleRole? { .list }
+}
+
+/// Names the place of `UICollectionView.init(frame:collectionViewLayout:)`. Open, so that the compiler does not take it for the only class there is.
+@preconcurrency @MainActor
+@_documentation(visibility: internal)
+open class _DynamicCollectionView: UICollectionView {
+    /// Makes nothing of its own.
+    public required override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        super.init(frame: frame, collectionViewLayout: layout)
+    }
+
+    /// A collection view that a storyboard describes.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -91,6 +91,7 @@ open class UIDatePicker: UIControl {
 
     /// Minutes from one row to the next, from 1 to 30: a divisor of 60, or else 1.
     open var minuteInterval = 1 {
+        willSet { recordAppearance(\UIDatePicker.minuteInterval, newValue) }
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 {
                 viewLog.warning("The minute interval of \(self) cannot be \(minuteInterval): it has to divide 60 and be at most 30")
@@ -117,6 +118,7 @@ open class UIDatePicker: UIControl {
 
     /// The locale: the calendar's, or the desktop's, unless set.
     open var locale: Locale? {
+        willSet { recordAppearance(\UIDatePicker.locale, newValue) }
         didSet { rulesDidChange() }
     }
 
@@ -145,6 +147,7 @@ open class UIDatePicker: UIControl {
 
     /// How the picker should look. As suits its mode, unless set.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        willSet { recordAppearance(\UIDatePicker.preferredDatePickerStyle, newValue) }
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
 

@@ -86,6 +86,7 @@ open class UISegmentedControl: UIControl {
 
     /// Whether a segment is as wide as its content asks for, and not as wide as the others. False unless set.
     open var apportionsSegmentWidthsByContent = false {
+        willSet { recordAppearance(\UISegmentedControl.apportionsSegmentWidthsByContent, newValue) }
         didSet { segmentsDidChange() }
     }
 
@@ -102,6 +103,7 @@ open class UISegmentedControl: UIControl {
 
     /// The colour behind the chosen segment. White on light ground, unless set.
     open var selectedSegmentTintColor: UIColor? {
+        willSet { recordAppearance(\UISegmentedControl.selectedSegmentTintColor, newValue) }
         didSet { show() }
     }
 
@@ -213,6 +215,7 @@ open class UISegmentedControl: UIControl {
 
     /// Gives the titles attributes in a state: font, colour, shadow.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        recordAppearance([state]) { ($0 as UISegmentedControl).setTitleTextAttributes(attributes, for: state) }
         look.titles[state.rawValue] = attributes
         segmentsDidChange()
     }
@@ -222,6 +225,9 @@ open class UISegmentedControl: UIControl {
 
     /// Shows an image, stretched, behind the segments that are in a state.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance([state, barMetrics]) {
+            ($0 as UISegmentedControl).setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         look.grounds[SegmentLook.Key(state, barMetrics)] = backgroundImage
         segmentsDidChange()
     }
@@ -236,6 +242,10 @@ open class UISegmentedControl: UIControl {
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
     ) {
+        recordAppearance([leftState, rightState, barMetrics]) {
+            ($0 as UISegmentedControl).setDividerImage(
+                dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+        }
         look.dividers[SegmentLook.DividerKey(leftState, rightState, barMetrics)] = dividerImage
         segmentsDidChange()
     }
@@ -250,6 +260,10 @@ open class UISegmentedControl: UIControl {
     /// Moves the content of segments of a kind.
     open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)
     {
+        recordAppearance([leftCenterRightOrAlone, barMetrics]) {
+            ($0 as UISegmentedControl).setContentPositionAdjustment(
+                adjustment, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics)
+        }
         look.adjustments[SegmentLook.AdjustmentKey(leftCenterRightOrAlone, barMetrics)] = adjustment
         setNeedsLayout()
     }

@@ -91,21 +91,25 @@ open class UIStackView: UIView {
 
     /// Whether it is a row or a column. A row unless set.
     open var axis: NSLayoutConstraint.Axis = .horizontal {
+        willSet { recordAppearance(\UIStackView.axis, newValue) }
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
     /// How the views share the stack's length. They fill it unless set.
     open var distribution: Distribution = .fill {
+        willSet { recordAppearance(\UIStackView.distribution, newValue) }
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
     /// Where the views lie across the stack. From edge to edge unless set.
     open var alignment: Alignment = .fill {
+        willSet { recordAppearance(\UIStackView.alignment, newValue) }
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
     /// The room between two views, in points: the least there is, where the distribution makes it equal. None unless set.
     open var spacing: CGFloat = 0 {
+        willSet { recordAppearance(\UIStackView.spacing, newValue) }
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 

@@ -45,7 +45,7 @@ final class InterfaceLevel {
             guard let root = object as? Root else { return }
             for property in properties { property.read(root, element, loader) }
             for property in unwritten where property.elements?.contains(element.name) != false && element[property.name] == nil {
-                property.set(root)
+                AppearanceRegistry.withoutRecording { property.set(root) }
             }
         }
         self.readProperties = readProperties
@@ -179,7 +179,8 @@ extension InterfaceLevel.Property {
         Self(name: name) { root, element, loader in
             guard let child = element.child(key: name) else { return }
             if child.name == "nil" {
-                root[keyPath: path] = nil
+                // The document keeps the default, which appearance proxies override.
+                AppearanceRegistry.withoutRecording { root[keyPath: path] = nil }
             } else if let color = loader.color(child) {
                 root[keyPath: path] = color
             }

@@ -13,9 +13,11 @@ final class TableCellParts {
     func makeTextLabel(in cell: UITableViewCell) -> UILabel? {
         if let text { return text }
         let label = UILabel()
-        label.font = .systemFont(ofSize: cell.style == .value2 ? 12 : 17)
-        label.textColor = cell.style == .value2 ? cell.tintColor : .label
-        if cell.style == .value2 { label.textAlignment = .right }
+        AppearanceRegistry.withoutRecording {
+            label.font = .systemFont(ofSize: cell.style == .value2 ? 12 : 17)
+            label.textColor = cell.style == .value2 ? cell.tintColor : .label
+            if cell.style == .value2 { label.textAlignment = .right }
+        }
         cell.content.addSubview(label)
         cell.setNeedsLayout()
         text = label
@@ -26,8 +28,10 @@ final class TableCellParts {
         if let detail { return detail }
         guard cell.style != .default else { return nil }
         let label = UILabel()
-        label.font = .systemFont(ofSize: cell.style == .value1 ? 17 : 12)
-        label.textColor = cell.style == .value1 ? .secondaryLabel : .label
+        AppearanceRegistry.withoutRecording {
+            label.font = .systemFont(ofSize: cell.style == .value1 ? 17 : 12)
+            label.textColor = cell.style == .value1 ? .secondaryLabel : .label
+        }
         cell.content.addSubview(label)
         cell.setNeedsLayout()
         detail = label

@@ -229,6 +229,7 @@ open class UITableViewCell: UIView {
 
     /// How the cell looks while it is selected.
     open var selectionStyle = SelectionStyle.default {
+        willSet { recordAppearance(\UITableViewCell.selectionStyle, newValue) }
         didSet { if selectionStyle != oldValue { stateDidChange(animated: false) } }
     }
 
@@ -236,16 +237,19 @@ open class UITableViewCell: UIView {
 
     /// A view behind the content, as large as the cell.
     open var backgroundView: UIView? {
+        willSet { recordAppearance(\UITableViewCell.backgroundView, newValue) }
         didSet { backgrounds.replace(oldValue, with: backgroundView, in: self) }
     }
 
     /// A view behind the content, and before ``backgroundView``, that is shown while the cell is highlighted or selected.
     open var selectedBackgroundView: UIView? {
+        willSet { recordAppearance(\UITableViewCell.selectedBackgroundView, newValue) }
         didSet { backgrounds.replace(oldValue, with: selectedBackgroundView, in: self) }
     }
 
     /// The same, while several rows can be selected; nil is ``selectedBackgroundView``.
     open var multipleSelectionBackgroundView: UIView? {
+        willSet { recordAppearance(\UITableViewCell.multipleSelectionBackgroundView, newValue) }
         didSet { backgrounds.replace(oldValue, with: multipleSelectionBackgroundView, in: self) }
     }
     private(set) lazy var backgrounds = TableCellBackgrounds()
@@ -254,6 +258,7 @@ open class UITableViewCell: UIView {
 
     /// What stands at the cell's end.
     open var accessoryType = AccessoryType.none {
+        willSet { recordAppearance(\UITableViewCell.accessoryType, newValue) }
         didSet { if accessoryType != oldValue { accessories.update(self) } }
     }
     /// A view at the cell's end, instead of what ``accessoryType`` says. It keeps its size.
@@ -296,6 +301,7 @@ open class UITableViewCell: UIView {
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? effectiveSeparatorInset }
         set {
+            recordAppearance(\UITableViewCell.separatorInset, newValue)
             ownSeparatorInset = newValue
             setNeedsLayout()
         }
@@ -366,6 +372,7 @@ open class UITableViewCell: UIView {
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
         set {
+            recordAppearance(\UITableViewCell.backgroundConfiguration, newValue)
             if newValue == nil, configured == nil { return }
             let configured = configured ?? CellContent()
             self.configured = configured

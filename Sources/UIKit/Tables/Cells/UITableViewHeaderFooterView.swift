@@ -41,8 +41,10 @@ open class UITableViewHeaderFooterView: UIView {
     open var textLabel: UILabel? {
         if let text { return text }
         let label = UILabel()
-        label.numberOfLines = 0
-        label.adjustsFontForContentSizeCategory = true
+        AppearanceRegistry.withoutRecording {
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
+        }
         text = label
         content.addSubview(label)
         style()
@@ -54,8 +56,10 @@ open class UITableViewHeaderFooterView: UIView {
     open var detailTextLabel: UILabel? {
         if let detail { return detail }
         let label = UILabel()
-        label.numberOfLines = 0
-        label.adjustsFontForContentSizeCategory = true
+        AppearanceRegistry.withoutRecording {
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
+        }
         detail = label
         content.addSubview(label)
         style()
@@ -65,6 +69,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// A view behind the content, as large as this one.
     open var backgroundView: UIView? {
+        willSet { recordAppearance(\UITableViewHeaderFooterView.backgroundView, newValue) }
         didSet {
             guard backgroundView !== oldValue else { return }
             if oldValue?.superview === self { oldValue?.removeFromSuperview() }
@@ -104,12 +109,17 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func style() {
         let plain = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .boldSystemFont(ofSize: 17))
-        text?.font = place.isGrouped ? .preferredFont(forTextStyle: .footnote) : plain
-        text?.textColor = place.isGrouped ? .secondaryLabel : .label
-        detail?.font = .preferredFont(forTextStyle: .footnote)
-        detail?.textColor = .secondaryLabel
+        style(text, place.isGrouped ? .preferredFont(forTextStyle: .footnote) : plain, place.isGrouped ? .secondaryLabel : .label)
+        style(detail, .preferredFont(forTextStyle: .footnote), .secondaryLabel)
         showBackground()
         setNeedsLayout()
+    }
+
+    /// Sets the default style of a label. Appearance proxies override it.
+    private func style(_ label: UILabel?, _ font: UIFont, _ color: UIColor) {
+        guard let label else { return }
+        label.setAppearanceDefault(\UILabel.font) { label.font = font }
+        label.setAppearanceDefault(\UILabel.textColor) { label.textColor = color }
     }
 
     /// A title that stays while rows pass below it hides them.
@@ -176,6 +186,7 @@ open class UITableViewHeaderFooterView: UIView {
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
         set {
+            recordAppearance(\UITableViewHeaderFooterView.backgroundConfiguration, newValue)
             if newValue == nil, configured == nil { return }
             configured = configured ?? CellContent()
             configured?.background = newValue

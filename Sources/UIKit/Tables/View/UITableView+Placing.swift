@@ -306,7 +306,9 @@ extension UITableView {
             cell.tableView = self
             if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }
             if cell.hasTableBackground || cell.backgroundColor == nil {
-                cell.backgroundColor = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
+                AppearanceRegistry.withoutRecording {
+                    cell.backgroundColor = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
+                }
                 cell.hasTableBackground = true
             }
             let data = dataPath(of: path) ?? path

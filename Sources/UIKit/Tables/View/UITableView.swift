@@ -31,8 +31,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     private func prepareTable() {
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-        alwaysBounceVertical = true
+        AppearanceRegistry.withoutRecording {
+            backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+            alwaysBounceVertical = true
+        }
     }
 
     /// How the table looks.
@@ -100,30 +102,37 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// How high a row is, in points, where the delegate does not say. What its content takes, unless set.
     open var rowHeight = UITableView.automaticDimension {
+        willSet { recordAppearance(\UITableView.rowHeight, newValue) }
         didSet { if rowHeight != oldValue { heightsDidChange() } }
     }
     /// How high a section's header is, in points, where the delegate does not say. What its content takes, unless set.
     open var sectionHeaderHeight = UITableView.automaticDimension {
+        willSet { recordAppearance(\UITableView.sectionHeaderHeight, newValue) }
         didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
     }
     /// How high a section's footer is, in points, where the delegate does not say. What its content takes, unless set.
     open var sectionFooterHeight = UITableView.automaticDimension {
+        willSet { recordAppearance(\UITableView.sectionFooterHeight, newValue) }
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
     /// How high a row is about, in points, until it is seen. 0 lets all heights be found out at once. 44 points unless set.
     open var estimatedRowHeight = UITableView.automaticDimension {
+        willSet { recordAppearance(\UITableView.estimatedRowHeight, newValue) }
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
     /// How high a header is about, in points, until it is seen.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        willSet { recordAppearance(\UITableView.estimatedSectionHeaderHeight, newValue) }
         didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
     }
     /// How high a footer is about, in points, until it is seen.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        willSet { recordAppearance(\UITableView.estimatedSectionFooterHeight, newValue) }
         didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
     }
     /// The room above each header, in points. In plain tables 22 points unless set, in others none.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        willSet { recordAppearance(\UITableView.sectionHeaderTopPadding, newValue) }
         didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
     }
     /// Whether rows of automatic height that are shown follow changes of their content, with the next layout. They do unless set.
@@ -140,20 +149,24 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// The lines between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        willSet { recordAppearance(\UITableView.separatorStyle, newValue) }
         didSet { if separatorStyle != oldValue { cellLooksDidChange() } }
     }
     /// The colour of the lines between rows.
     open var separatorColor: UIColor? = .separator {
+        willSet { recordAppearance(\UITableView.separatorColor, newValue) }
         didSet { cellLooksDidChange() }
     }
     /// What the lines between rows are seen through, such as a `UIVibrancyEffect` over a blurred background. Nil unless set.
     open var separatorEffect: UIVisualEffect? {
+        willSet { recordAppearance(\UITableView.separatorEffect, newValue) }
         didSet { if separatorEffect != oldValue { cellLooksDidChange() } }
     }
     /// How far the lines between rows keep from the sides, in points. As the rows' texts unless set.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
         set {
+            recordAppearance(\UITableView.separatorInset, newValue)
             ownSeparatorInset = newValue
             cellLooksDidChange()
         }
@@ -175,6 +188,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     var placedSides = TableSafeSides()
     /// A view behind everything, as large as the table view, which does not scroll.
     open var backgroundView: UIView? {
+        willSet { recordAppearance(\UITableView.backgroundView, newValue) }
         didSet {
             guard backgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
@@ -189,6 +203,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
     /// A view below the last section, as wide as the table. It keeps its height: set the view again after changing it.
     open var tableFooterView: UIView? {
+        willSet { recordAppearance(\UITableView.tableFooterView, newValue) }
         didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) }
     }
 
@@ -200,14 +215,18 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
     /// The colour of the index's titles. The tint unless set.
     open var sectionIndexColor: UIColor? {
+        willSet { recordAppearance(\UITableView.sectionIndexColor, newValue) }
         didSet { updateIndex() }
     }
     /// The colour behind the index.
     open var sectionIndexBackgroundColor: UIColor? {
+        willSet { recordAppearance(\UITableView.sectionIndexBackgroundColor, newValue) }
         didSet { updateIndex() }
     }
     /// The colour behind the index while a finger is on it.
-    open var sectionIndexTrackingBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        willSet { recordAppearance(\UITableView.sectionIndexTrackingBackgroundColor, newValue) }
+    }
     /// Asks for the titles of the index again.
     open func reloadSectionIndexTitles() { loadIndex() }
 
@@ -391,23 +410,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     /// Begins a row of changes that are shown together. Every call has its ``endUpdates()``.
-    open func beginUpdates() {
-        if updates == nil {
-            // What is shown now is what the changes are made from.
-            placeContentIfNeeded()
-            updates = TableUpdateRecord()
-        }
-        updates?.record.depth += 1
-    }
+    open func beginUpdates() { baseBeginUpdates() }
 
     /// Shows the changes since ``beginUpdates()``. Heights are found out again, also where nothing else changed.
-    open func endUpdates() {
-        guard let record = updates else { return }
-        updates?.record.depth -= 1
-        guard record.record.depth == 1 else { return }
-        updates = nil
-        apply(record, findsHeightsIfEmpty: true)
-    }
+    open func endUpdates() { baseEndUpdates() }
 
     /// Sections are new, at these places after the update.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.insert(sections, animation) } }
@@ -453,18 +459,11 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Selects a row, and scrolls to it where `scrollPosition` says where to. The delegate is not told. Nil deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard mayEverSelect else { return }
-        guard let indexPath else { return setSelection([], animated: animated) }
-        guard let path = row(at: indexPath) else { return }
-        setSelection(selectsSeveral ? selection.union([path]) : [path], animated: animated)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+        baseSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
     }
 
     /// Deselects a row. The delegate is not told.
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard let path = ItemPath(indexPath) else { return }
-        setSelection(selection.subtracting([path]), animated: animated)
-    }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { baseDeselectRow(at: indexPath, animated: animated) }
 
     // MARK: State that the aspects keep here, since only a class's own body may store
 

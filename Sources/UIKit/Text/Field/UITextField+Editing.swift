@@ -58,8 +58,14 @@ extension UITextField: TextEditorOwner {
     private func takeStyle(of text: NSAttributedString) {
         guard text.length > 0 else { return }
         let style = text.attributes(at: 0, effectiveRange: nil)
-        if let font = style[.font] as? UIFont { (ownFont, attributes[.font]) = (font, font) }
-        if let color = style[.foregroundColor] as? UIColor { (ownTextColor, attributes[.foregroundColor]) = (color, color) }
+        if let font = style[.font] as? UIFont {
+            recordAppearance(\UITextField.font, font)
+            (ownFont, attributes[.font]) = (font, font)
+        }
+        if let color = style[.foregroundColor] as? UIColor {
+            recordAppearance(\UITextField.textColor, color)
+            (ownTextColor, attributes[.foregroundColor]) = (color, color)
+        }
         editor.flow.defaults = attributes
         placeholderDidChange()
         if let paragraph = style[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
@@ -96,6 +102,7 @@ extension UITextField: TextEditorOwner {
     }
 
     func setDefaults(_ new: [NSAttributedString.Key: Any]) {
+        recordAppearance(\UITextField.defaultTextAttributes, new)
         attributes = new
         if let font = new[.font] as? UIFont { ownFont = font }
         if let color = new[.foregroundColor] as? UIColor, ownTextColor != nil || color != UIColor.label { ownTextColor = color }
@@ -147,5 +154,14 @@ extension UITextField: TextEditorOwner {
         editor.breakUndo()
         clearMoreThanText()
         if editor.hasText { editor.clear() }
+    }
+}
+
+extension UITextField {
+    /// Called by the setter of a keyboard trait for appearance.
+    func traitsDidChange<Value>(_ trait: @autoclosure () -> ReferenceWritableKeyPath<UITextField, Value>, _ value: @autoclosure () -> Value)
+    {
+        recordAppearance(trait(), value())
+        traitsDidChange()
     }
 }

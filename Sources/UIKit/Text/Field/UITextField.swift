@@ -88,6 +88,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderContent }
         set {
+            recordAppearance(\UITextField.attributedPlaceholder, newValue)
             placeholderContent = newValue?.copy() as? NSAttributedString
             placeholderDidChange()
         }
@@ -97,6 +98,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var font: UIFont? {
         get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
+            recordAppearance(\UITextField.font, newValue)
             ownFont = newValue
             setAttribute(.font, to: newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
         }
@@ -106,6 +108,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }
         set {
+            recordAppearance(\UITextField.textColor, newValue)
             ownTextColor = newValue
             setAttribute(.foregroundColor, to: newValue ?? .label)
         }
@@ -113,6 +116,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     /// Where the text stands: where its own direction begins, unless set.
     open var textAlignment: NSTextAlignment = .natural {
+        willSet { recordAppearance(\UITextField.textAlignment, newValue) }
         didSet { if textAlignment != oldValue { contentDidChange() } }
     }
 
@@ -132,6 +136,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     /// What is drawn around the text.
     open var borderStyle: BorderStyle = .none {
+        willSet { recordAppearance(\UITextField.borderStyle, newValue) }
         didSet { if borderStyle != oldValue { looksDidChange() } }
     }
 
@@ -453,11 +458,11 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Whether spaces come and go with words that are cut and pasted. With the default they do not.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// What is typed, for input methods and keyboards on the screen.
-    open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange() } }
+    open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange(\.keyboardType, keyboardType) } }
     /// Whether input views and accessories are light or dark; as the window is, by default.
-    open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange() } }
+    open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange(\.keyboardAppearance, keyboardAppearance) } }
     /// What the Return key of an input view of the app's own says. The keyboard's Return key does what it does.
-    open var returnKeyType: UIReturnKeyType = .default
+    open var returnKeyType: UIReturnKeyType = .default { willSet { recordAppearance(\UITextField.returnKeyType, newValue) } }
     /// Whether the Return key does something only where there is text. False unless set.
     open var enablesReturnKeyAutomatically = false
     /// What the text means; input methods are told of it where ``keyboardType`` says nothing.

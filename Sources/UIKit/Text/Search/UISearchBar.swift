@@ -35,6 +35,8 @@ open class UISearchBar: UIView {
 
     private let field = UISearchTextField(frame: .zero)
     private let cancelButton = UIButton(frame: .zero)
+    /// The cancel button's appearance as a bar button item. Nil before the first appearance proxy.
+    private var cancelAppearance: ButtonItemAppearance?
     private let scopes = SearchScopes(frame: .zero)
     private let promptLabel = UILabel(frame: .zero)
     private let ground = UIImageView(frame: .zero)
@@ -99,7 +101,10 @@ open class UISearchBar: UIView {
     /// What the field says while it is empty.
     open var placeholder: String? {
         get { field.placeholder }
-        set { field.placeholder = newValue }
+        set {
+            recordAppearance(\UISearchBar.placeholder, newValue)
+            field.placeholder = newValue
+        }
     }
 
     /// A line above the field; nil, the default, for none.
@@ -115,7 +120,10 @@ open class UISearchBar: UIView {
     /// Whether there is a cancel button. False unless set.
     open var showsCancelButton: Bool {
         get { hasCancelButton }
-        set { setShowsCancelButton(newValue, animated: false) }
+        set {
+            recordAppearance(\UISearchBar.showsCancelButton, newValue)
+            setShowsCancelButton(newValue, animated: false)
+        }
     }
     private var hasCancelButton = false
 
@@ -160,16 +168,19 @@ open class UISearchBar: UIView {
 
     /// How the bar looks. On a ground of its own unless set.
     open var searchBarStyle: Style = .default {
+        willSet { recordAppearance(\UISearchBar.searchBarStyle, newValue) }
         didSet { looksDidChange() }
     }
 
     /// The ground's colour; nil, the default, for the system's.
     open var barTintColor: UIColor? {
+        willSet { recordAppearance(\UISearchBar.barTintColor, newValue) }
         didSet { looksDidChange() }
     }
 
     /// An image behind the field, stretched to the bar, in place of the ground. Nil by default.
     open var backgroundImage: UIImage? {
+        willSet { recordAppearance(\UISearchBar.backgroundImage, newValue) }
         didSet { looksDidChange() }
     }
 
@@ -182,7 +193,10 @@ open class UISearchBar: UIView {
     }
 
     /// Sets an image in place of the bar's own; nil takes the bar's own again.
-    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) { icons.set(iconImage, for: icon, state) }
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        recordAppearance([icon, state]) { ($0 as UISearchBar).setImage(iconImage, for: icon, state: state) }
+        icons.set(iconImage, for: icon, state)
+    }
 
     /// The image that ``setImage(_:for:state:)`` set.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons.image(icon, state) }
@@ -191,7 +205,28 @@ open class UISearchBar: UIView {
         ground.image = backgroundImage
         ground.isHidden = (searchBarStyle == .minimal || isInNavigationBar) && backgroundImage == nil
         ground.backgroundColor = barTintColor ?? .systemBackground
-        cancelButton.setTitleColor(tintColor, for: .normal)
+        showCancelButton()
+    }
+
+    private func showCancelButton() {
+        cancelButton.setTitleColor(cancelAppearance?.tintColor ?? tintColor, for: .normal)
+        guard let cancelAppearance else { return }
+        let title = cancelAppearance.title ?? LibraryWords.text("Cancel")
+        cancelButton.setTitle(title, for: .normal)
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            let attributes = cancelAppearance.titleTextAttributes(for: state)
+            cancelButton.setAttributedTitle(attributes.map { NSAttributedString(string: title, attributes: $0) }, for: state)
+        }
+        setNeedsLayout()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, AppearanceRegistry.isInUse else { return }
+        let appearance = cancelAppearance ?? ButtonItemAppearance()
+        cancelAppearance = appearance
+        appearance.take(shownBy: cancelButton)
+        showCancelButton()
     }
 
     open override func tintColorDidChange() {

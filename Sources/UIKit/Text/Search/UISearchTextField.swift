@@ -17,10 +17,12 @@ open class UISearchTextField: UITextField {
 
     private func setUpSearch() {
         hasSearchLook = true
-        borderStyle = .roundedRect
-        clearButtonMode = .whileEditing
-        returnKeyType = .search
-        autocorrectionType = .no
+        AppearanceRegistry.withoutRecording {
+            borderStyle = .roundedRect
+            clearButtonMode = .whileEditing
+            returnKeyType = .search
+            autocorrectionType = .no
+        }
         let glass = UIImageView(image: UISearchTextField.glass)
         glass.tintColor = .secondaryLabel
         glass.contentMode = .center

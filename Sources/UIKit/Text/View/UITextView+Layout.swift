@@ -69,8 +69,14 @@ extension UITextView: TextEditorOwner {
         guard text.length > 0 else { return text }
         let old = baseAttributes
         var style = text.firstStyle(filling: old)
-        if let font = style.font { ownFont = font }
-        if let color = style.color { ownTextColor = color }
+        if let font = style.font {
+            recordAppearance(\UITextView.font, font)
+            ownFont = font
+        }
+        if let color = style.color {
+            recordAppearance(\UITextView.textColor, color)
+            ownTextColor = color
+        }
         if let paragraph = style.paragraph, paragraph.alignment != textAlignment {
             style.text = style.text.filling(.paragraphStyle, with: old[.paragraphStyle] ?? NSParagraphStyle.default)
             takesStyle = true
@@ -219,5 +225,14 @@ extension UITextInput {
     func withGuesses<Result>(_ body: () -> Result) -> Result {
         guard let view = self as? UITextView else { return body() }
         return view.editor.flow.guessing(body)
+    }
+}
+
+extension UITextView {
+    /// Called by the setter of a keyboard trait for appearance.
+    func traitsDidChange<Value>(_ trait: @autoclosure () -> ReferenceWritableKeyPath<UITextView, Value>, _ value: @autoclosure () -> Value)
+    {
+        recordAppearance(trait(), value())
+        traitsDidChange()
     }
 }

@@ -99,6 +99,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var font: UIFont? {
         get { ownFont ?? (editor.hasText ? ownStorage.store.attributes(at: 0).values[.font] as? UIFont : nil) }
         set {
+            recordAppearance(\UITextView.font, newValue)
             ownFont = newValue
             setAttribute(.font, to: newValue ?? UITextView.naturalFont)
         }
@@ -108,6 +109,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }
         set {
+            recordAppearance(\UITextView.textColor, newValue)
             ownTextColor = newValue
             setAttribute(.foregroundColor, to: newValue ?? .label)
         }
@@ -115,6 +117,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Where lines stand: where the text's own direction begins, unless set. Setting it gives it to the whole text.
     open var textAlignment: NSTextAlignment = .natural {
+        willSet { recordAppearance(\UITextView.textAlignment, newValue) }
         didSet { if textAlignment != oldValue, !takesStyle { alignmentDidChange() } }
     }
 
@@ -128,6 +131,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
         set {
+            recordAppearance(\UITextView.linkTextAttributes, newValue)
             ownLinkAttributes = newValue
             showLinks()
         }
@@ -161,6 +165,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// How far the container is from the content's edges, in points: 8 at the top and at the bottom unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        willSet { recordAppearance(\UITextView.textContainerInset, newValue) }
         didSet { if textContainerInset != oldValue { roomDidChange() } }
     }
 
@@ -195,6 +200,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Whether a person may change the text. True unless set.
     open var isEditable = true {
+        willSet { recordAppearance(\UITextView.isEditable, newValue) }
         didSet {
             guard isEditable != oldValue else { return }
             window?.windowScene?.textInput.update()
@@ -205,6 +211,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Whether a person may select text and tap links. True unless set.
     open var isSelectable = true {
+        willSet { recordAppearance(\UITextView.isSelectable, newValue) }
         didSet { if isSelectable != oldValue { interaction.selectionDidChange() } }
     }
 
@@ -452,11 +459,11 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// Whether spaces come and go with words that are cut and pasted. With the default they do not.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// What is typed, for input methods and keyboards on the screen.
-    open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange() } }
+    open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange(\.keyboardType, keyboardType) } }
     /// Whether input views and accessories are light or dark; as the window is, by default.
-    open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange() } }
+    open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange(\.keyboardAppearance, keyboardAppearance) } }
     /// What the Return key of an input view of the app's own says. The keyboard's Return key does what it does.
-    open var returnKeyType: UIReturnKeyType = .default
+    open var returnKeyType: UIReturnKeyType = .default { willSet { recordAppearance(\UITextView.returnKeyType, newValue) } }
     /// Whether the Return key does something only where there is text. False unless set.
     open var enablesReturnKeyAutomatically = false
     /// What the text means; input methods are told of it where ``keyboardType`` says nothing.

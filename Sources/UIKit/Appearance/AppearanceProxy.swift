@@ -1,0 +1,35 @@
+/// A recorded setting of a proxy.
+struct AppearanceSetting {
+    let key: AppearanceKey
+    let apply: @MainActor (any AppearanceSubject) -> Void
+}
+
+/// An appearance proxy and the settings that it recorded.
+@MainActor
+final class AppearanceProxy {
+    let scope: AppearanceScope
+    /// The object that the app sets properties of.
+    let subject: any AppearanceSubject
+    let order: Int
+    private var recorded: [AppearanceSetting] = []
+    private let attributes: [AppearanceAttribute]
+
+    /// The settings, in the order in which they were made last, and then those of an app's own properties.
+    var settings: [AppearanceSetting] {
+        attributes.isEmpty ? recorded : recorded + attributes.compactMap { $0.setting(of: subject) }
+    }
+
+    init(_ scope: AppearanceScope, subject: any AppearanceSubject, order: Int) {
+        self.scope = scope
+        self.subject = subject
+        self.order = order
+        attributes = AppearanceAttribute.attributes(of: subject)
+    }
+
+    /// Records a setting in place of an earlier one with the same key.
+    /// - Complexity: O(*n*) in the number of settings.
+    func record(_ setting: AppearanceSetting) {
+        recorded.removeAll { $0.key == setting.key }
+        recorded.append(setting)
+    }
+}

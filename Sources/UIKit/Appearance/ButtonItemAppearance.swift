@@ -1,0 +1,17 @@
+import Foundation
+
+/// The appearance of a button that apps customize as a bar button item, such as the cancel button of a search bar.
+@MainActor
+final class ButtonItemAppearance {
+    private let item = UIBarButtonItem()
+
+    /// The title that a proxy set.
+    var title: String? { item.title }
+    /// The tint color that a proxy set.
+    var tintColor: UIColor? { item.tintColor }
+    /// The title's attributes that a proxy set for a state.
+    func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { item.titleTextAttributes(for: state) }
+
+    /// Takes the settings of proxies for bar button items in the containers of `view`.
+    func take(shownBy view: UIView) { item.takeAppearance(shownBy: view, isEntry: true) }
+}

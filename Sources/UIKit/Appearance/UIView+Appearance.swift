@@ -1,0 +1,61 @@
+extension UIView: AppearanceSubject {
+    var appearanceRecord: AppearanceRecord? {
+        // Without the lookup for objects that are not responders.
+        get { ownAccessibilityRecord?.appearance }
+        set { ensuredAccessibilityRecord.appearance = newValue }
+    }
+
+    static func makeAppearanceProxy() -> any AppearanceSubject { AppearanceProxies.make(self) }
+}
+
+// Setters of properties for appearance.
+extension UIView {
+    func setBackground(_ color: UIColor?) {
+        recordAppearance(\UIView.backgroundColor, color)
+        AnimationStack.activeContext?.backgroundWillChange(of: self)
+        ownBackgroundColor = color
+        updateLayerBackground()
+    }
+
+    func setHidden(_ isHidden: Bool) {
+        recordAppearance(\UIView.isHidden, isHidden)
+        if parent?.arranges(self, hidden: isHidden) != true { layer.isHidden = isHidden }
+    }
+
+    func setTint(_ color: UIColor?) {
+        recordAppearance(\UIView.tintColor, color)
+        changeTint { ownTintColor = color }
+    }
+
+    func setStyleOverride(_ style: UIUserInterfaceStyle) {
+        recordAppearance(\UIView.overrideUserInterfaceStyle, style)
+        setTraitOverrides(traitOverrides.overriding(style: style))
+    }
+
+    func setMargins(_ margins: UIEdgeInsets) {
+        recordAppearance(\UIView.layoutMargins, margins)
+        changeMargins { $0.own = NSDirectionalEdgeInsets(margins, in: effectiveUserInterfaceLayoutDirection) }
+    }
+
+    func setPreservesMargins(_ preserves: Bool) {
+        recordAppearance(\UIView.preservesSuperviewLayoutMargins, preserves)
+        changeMargins { $0.preservesSuperview = preserves }
+    }
+}
+
+/// Creates proxies of view classes that are known only at run time; see ``Instances``.
+@MainActor
+enum AppearanceProxies {
+    /// A view of `type`. Not to be inlined, or the compiler would call the named class's own initializer.
+    @inline(never)
+    static func make(_ type: UIView.Type) -> UIView {
+        if let type = type as? UICollectionView.Type {
+            return unsafeBitCast(type, to: _DynamicCollectionView.Type.self).init(
+                frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        }
+        // These two have no `init(frame:)`.
+        if type == UIListContentView.self { return UIListContentView(configuration: .cell()) }
+        if type == UIContentUnavailableView.self { return UIContentUnavailableView(configuration: .empty()) }
+        return BarViews.make(type)
+    }
+}

@@ -1,0 +1,223 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Appearance proxies")
+struct AppearanceProxyTests {
+    let host = TestHost(size: CGSize(width: 390, height: 700))
+
+    @MainActor class Caption: UILabel {}
+    @MainActor final class FinalCaption: Caption {}
+    @MainActor final class Badge: UIView {
+        /// A property whose setter sets one of the library's.
+        var fill: UIColor? {
+            get { backgroundColor }
+            set { backgroundColor = newValue }
+        }
+    }
+
+    private func show<View: UIView>(_ view: View) -> View {
+        host.window.addSubview(view)
+        return view
+    }
+
+    @Test("A proxy is of its class, and repeated requests return the same one")
+    func identity() {
+        let proxy: Caption = Caption.appearance()
+        #expect(proxy === Caption.appearance() && proxy !== UILabel.appearance())
+        #expect(UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]) !== UILabel.appearance())
+        #expect(
+            UILabel.appearance(whenContainedInInstancesOf: [UITableView.self])
+                === UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]))
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(UILabel.appearance(for: dark) === UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)))
+        #expect(UILabel.appearance(for: dark) !== UILabel.appearance())
+        let item: UITabBarItem = UITabBarItem.appearance()
+        #expect(item === UITabBarItem.appearance())
+    }
+
+    @Test("A view takes recorded values when it enters a window, not before")
+    func entering() {
+        UILabel.appearance().textColor = .systemRed
+        let label = UILabel()
+        #expect(label.textColor == .label)
+        let container = UIView()
+        container.addSubview(label)
+        #expect(label.textColor == .label)
+        host.window.addSubview(container)
+        #expect(label.textColor == .systemRed)
+    }
+
+    @Test("A view has the recorded values in didMoveToWindow and in its layout")
+    func order() {
+        @MainActor final class Probe: UIView {
+            var seen: [UIColor?] = []
+            override func didMoveToWindow() { seen.append(backgroundColor) }
+            override func layoutSubviews() { seen.append(backgroundColor) }
+        }
+        Probe.appearance().backgroundColor = .systemRed
+        let probe = show(Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        host.advance(by: 0.1)
+        #expect(probe.seen == [.systemRed, .systemRed])
+    }
+
+    @Test("A value that the view was given itself wins, also nil")
+    func ownValue() {
+        UILabel.appearance().textColor = .systemRed
+        UIView.appearance().backgroundColor = .systemGreen
+        let label = UILabel()
+        label.textColor = .systemBlue
+        label.backgroundColor = nil
+        _ = show(label)
+        #expect(label.textColor == .systemBlue && label.backgroundColor == nil)
+    }
+
+    @Test("A value that the view was given in its window wins when the view enters again")
+    func ownValueInWindow() {
+        UILabel.appearance().textColor = .systemRed
+        let label = show(UILabel())
+        label.textColor = .systemBlue
+        label.removeFromSuperview()
+        _ = show(label)
+        #expect(label.textColor == .systemBlue)
+    }
+
+    @Test("Later changes of a proxy are for views that enter a window later")
+    func later() {
+        UILabel.appearance().textColor = .systemRed
+        let first = show(UILabel())
+        UILabel.appearance().textColor = .systemGreen
+        host.advance(by: 0.1)
+        let second = show(UILabel())
+        #expect(first.textColor == .systemRed && second.textColor == .systemGreen)
+        first.removeFromSuperview()
+        _ = show(first)
+        #expect(first.textColor == .systemGreen)
+    }
+
+    @Test("A move inside of a window does not apply changes of a proxy")
+    func moveInside() {
+        UILabel.appearance().textColor = .systemRed
+        let label = show(UILabel())
+        let container = show(UIView())
+        UILabel.appearance().textColor = .systemGreen
+        container.addSubview(label)
+        #expect(label.textColor == .systemRed)
+    }
+
+    @Test("The proxy of a subclass wins over that of its superclass, whichever was set last")
+    func specificClass() {
+        Caption.appearance().textColor = .systemGreen
+        UILabel.appearance().textColor = .systemRed
+        UILabel.appearance().font = .systemFont(ofSize: 31)
+        let (label, caption, last) = (show(UILabel()), show(Caption()), show(FinalCaption()))
+        #expect(label.textColor == .systemRed && caption.textColor == .systemGreen && last.textColor == .systemGreen)
+        #expect(caption.font.pointSize == 31 && last.font.pointSize == 31)
+    }
+
+    @Test("A proxy's value set twice is recorded once, and the proxy returns it")
+    func replacement() {
+        UILabel.appearance().numberOfLines = 3
+        UILabel.appearance().numberOfLines = 5
+        #expect(UILabel.appearance().numberOfLines == 5)
+        #expect(show(UILabel()).numberOfLines == 5)
+    }
+
+    @Test("A property of an app's class is recorded if its setter sets one of the library's")
+    func ownClass() {
+        Badge.appearance().fill = .systemOrange
+        #expect(show(Badge()).backgroundColor == .systemOrange)
+    }
+
+    @MainActor
+    final class Meter: UIView {
+        var barColor = UIColor.black
+        var thickness: CGFloat = 2
+        override class var storyboardAttributes: [StoryboardAttribute] {
+            [StoryboardAttribute("barColor", \Meter.barColor), StoryboardAttribute("thickness", \Meter.thickness)]
+        }
+    }
+
+    @Test("Properties that an app's class lists in storyboardAttributes are recorded")
+    func listedProperties() {
+        Meter.appearance().barColor = .systemRed
+        let (meter, other) = (Meter(), Meter())
+        other.barColor = .systemBlue
+        _ = (show(meter), show(other))
+        #expect(meter.barColor == .systemRed && meter.thickness == 2 && other.barColor == .systemBlue)
+        Meter.appearance().barColor = .systemGreen
+        for view in [meter, other] {
+            view.removeFromSuperview()
+            _ = show(view)
+        }
+        #expect(meter.barColor == .systemGreen && other.barColor == .systemBlue)
+        meter.barColor = .white
+        meter.removeFromSuperview()
+        #expect(show(meter).barColor == .white)
+    }
+
+    @Test("UIView.appearance() sets the tint color of all views, unless a view has its own")
+    func tint() {
+        UIView.appearance().tintColor = .systemPurple
+        let button = UIButton(type: .system)
+        let own = UIView()
+        own.tintColor = .systemRed
+        _ = (show(button), show(own))
+        #expect(button.tintColor == .systemPurple && own.tintColor == .systemRed)
+    }
+
+    @Test("Views that enter in an animation take their appearance without animation")
+    func animation() {
+        UIView.appearance().backgroundColor = .systemRed
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        UIView.animate(withDuration: 1) { host.window.addSubview(view) }
+        #expect(view.backgroundColor == .systemRed && view.layer.animationKeys()?.isEmpty != false)
+    }
+
+    @Test("Views moved to another window take the appearance of that moment")
+    func windows() {
+        UILabel.appearance().textColor = .systemRed
+        let label = show(UILabel())
+        let other = UIWindow(frame: host.window.bounds)
+        other.windowScene = host.window.windowScene
+        other.isHidden = false
+        UILabel.appearance().textColor = .systemGreen
+        other.addSubview(label)
+        #expect(label.textColor == .systemGreen)
+    }
+
+    @Test("A window takes its appearance when it is shown")
+    func window() {
+        UIWindow.appearance().tintColor = .systemRed
+        let window = UIWindow(frame: host.window.bounds)
+        window.windowScene = host.window.windowScene
+        #expect(window.tintColor != .systemRed)
+        window.isHidden = false
+        #expect(window.tintColor == .systemRed)
+    }
+
+    @Test("Proxies of one platform do not reach views of another")
+    func platforms() {
+        UILabel.appearance().textColor = .systemRed
+        let other = TestHost(size: CGSize(width: 100, height: 100))
+        let label = UILabel()
+        other.window.addSubview(label)
+        #expect(label.textColor == .label)
+        #expect(UILabel.appearance().textColor == .label)
+    }
+
+    @Test("Traits of a proxy have to match the view's, also after they change")
+    func traits() {
+        UILabel.appearance().textColor = .systemRed
+        UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .systemGreen
+        host.window.overrideUserInterfaceStyle = .light
+        let label = show(UILabel())
+        #expect(label.textColor == .systemRed)
+        host.window.overrideUserInterfaceStyle = .dark
+        #expect(label.textColor == .systemGreen)
+        #expect(show(UILabel()).textColor == .systemGreen)
+        host.window.overrideUserInterfaceStyle = .light
+        #expect(label.textColor == .systemRed)
+    }
+}
