@@ -21,7 +21,7 @@ public struct HostBattery: Sendable, Equatable {
         self.state = state
     }
 
-    /// The batteries that the kernel lists in a folder; nil if there are none. Batteries of mice and other devices are left out.
+    /// The batteries that the kernel lists in a folder; nil without a battery. Batteries of mice and other devices are left out.
     public init?(powerSupplies folder: String = "/sys/class/power_supply") {
         var levels: [Double] = []
         var states: [State] = []

@@ -35,7 +35,7 @@ struct HostBatteryTests {
         #expect(found == HostBattery(level: 0.75, state: .charging))
     }
 
-    @Test("Mains, mice and broken files are no batteries")
+    @Test("Mains, mice and broken files do not count as batteries")
     func none() throws {
         #expect(try battery([:]) == nil)
         #expect(

@@ -20,7 +20,7 @@ void *lodestone_pdf_reader_document(const void *bytes, size_t count, char **fail
 // The number of pages of a document.
 int lodestone_pdf_reader_page_count(void *document);
 
-// The page at an index that counts from 0; NULL if there is none.
+// The page at an index that counts from 0; NULL for another index.
 void *lodestone_pdf_reader_page(void *document, int index);
 
 // The part of a page that is shown, in points: the origin of its crop box, and its size as it is displayed, with the page's rotation.

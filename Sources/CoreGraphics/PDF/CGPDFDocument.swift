@@ -14,7 +14,7 @@ public final class CGPDFDocument: @unchecked Sendable {
     /// The number of pages.
     public let numberOfPages: Int
 
-    /// The document in the bytes of `provider`. Nil if they are no PDF, if the document needs a password, or if Poppler is not installed.
+    /// The document in the bytes of `provider`. Nil for other bytes, for a document that needs a password, and without Poppler.
     ///
     /// Differs from Core Graphics: a document that needs a password is nil, not locked.
     public convenience init?(_ provider: CGDataProvider) {
@@ -22,7 +22,7 @@ public final class CGPDFDocument: @unchecked Sendable {
         self.init(copying: document)
     }
 
-    /// The document in the file at `url`. Nil if there is no such file, if it is no PDF or needs a password, or if Poppler is not installed.
+    /// The document in the file at `url`. Nil for other files, for a document that needs a password, and without Poppler.
     public convenience init?(_ url: CFURL) {
         guard url.isFileURL, let data = try? Data(contentsOf: url), let document = try? CGPDFDocument(reading: data) else { return nil }
         self.init(copying: document)
@@ -49,7 +49,7 @@ public final class CGPDFDocument: @unchecked Sendable {
 
     deinit { lodestone_pdf_reader_release(pointer) }
 
-    /// The page of a number that counts from 1; nil if there is none.
+    /// The page of a number that counts from 1; nil for another number.
     public func page(at pageNumber: Int) -> CGPDFPage? {
         guard pageNumber >= 1, pageNumber <= numberOfPages else { return nil }
         return lock.withLock { _ in
@@ -71,7 +71,7 @@ public final class CGPDFDocument: @unchecked Sendable {
 package enum PDFReadingError: Error, Equatable, CustomStringConvertible {
     /// Poppler is not installed, or is too old.
     case missingLibrary(reason: String)
-    /// The bytes are no PDF that can be read.
+    /// The bytes cannot be read as a PDF.
     case broken(reason: String)
     /// The document has no page, or its first one has no area.
     case empty
@@ -127,8 +127,8 @@ public final class CGPDFPage: @unchecked Sendable {
     /// Differs from Core Graphics: the size is that of the page as it is displayed, with its rotation.
     public func getBoxRect(_ box: CGPDFBox) -> CGRect { self.box }
 
-    /// The transform that fits a box of the page into `rect`: centred, scaled down if it is larger, never up, and turned clockwise by `rotate` degrees, a
-    /// multiple of 90. Without `preserveAspectRatio` each side is scaled by itself.
+    /// The transform that centres a box of the page in `rect`, turned clockwise by `rotate` degrees, a multiple of 90. A larger box is scaled down,
+    /// a smaller one is not scaled up. Without `preserveAspectRatio` each side is scaled by itself.
     public func getDrawingTransform(_ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool) -> CGAffineTransform {
         let page = getBoxRect(box)
         guard page.width > 0, page.height > 0, rect.isFinite else { return .identity }

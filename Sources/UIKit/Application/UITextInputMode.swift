@@ -2,7 +2,7 @@ import Foundation
 
 /// A way to type: the language that is typed.
 ///
-/// Differs from UIKit: the languages are those of the desktop, as Linux does not say which languages a keyboard is for.
+/// Differs from UIKit: the languages are those of the desktop, since a keyboard's layout has no language on Linux.
 @preconcurrency @MainActor
 open class UITextInputMode: MainActorObject {
     private let language: String?

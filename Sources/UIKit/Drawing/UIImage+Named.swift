@@ -6,7 +6,7 @@ extension UIImage {
     /// a file's extension.
     ///
     /// Image sets may have several images: the one for the screen's scale and appearance is taken. An image view shows another image of the set when
-    /// its traits change. Images are cached. Nil if there is no such image.
+    /// its traits change. Images are cached. Nil if the bundle lacks it.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }

@@ -49,7 +49,7 @@ final class VectorImage: Sendable {
 }
 
 extension UIImage {
-    /// The pixels that show the image `factor` times as large as it is, with its tint: drawn again if it is a drawing that keeps its vectors.
+    /// The image with pixels for a size enlarged by `factor`, and with its tint. An image without vectors stays the same.
     func redrawn(enlargedBy factor: CGFloat) -> UIImage {
         guard factor > 1, factor.isFinite, let vector = traits.vector, let pixels = try? vector.image(scale: scale * factor) else {
             return self

@@ -42,8 +42,7 @@ extension UITraitCollection {
         return (result, tintReadings != before)
     }
 
-    // `nonisolated(unsafe)`: read and written only on the main actor, as `innermostOnMain` is. It is a count to compare with; it says nothing
-    // about any platform.
+    // `nonisolated(unsafe)`: read and written only on the main actor, as `innermostOnMain` is. A counter to compare with, not a platform's state.
     @exclusivity(unchecked) private nonisolated(unsafe) static var tintReadings: UInt = 0
 }
 

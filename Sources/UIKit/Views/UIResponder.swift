@@ -33,7 +33,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// Called by Interface Builder in place of the app, which it does not run. Nothing calls it in a program. Does nothing unless overridden.
     open func prepareForInterfaceBuilder() {}
 
-    /// Shows what `activity` is about. Does nothing unless overridden; call `super`.
+    /// Restores the state of `activity`. Does nothing unless overridden; call `super`.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     /// The way to type into the responder: the desktop's language, unless overridden.

@@ -67,7 +67,7 @@ struct DevicePowerTests {
     }
 
     @Test("An app without scene delegates continues an activity, which responders restore")
-    func activities() {
+    func activities() throws {
         final class Restoring: UIViewController {
             var restored: [String] = []
             override func restoreUserActivityState(_ activity: NSUserActivity) {
@@ -87,7 +87,7 @@ struct DevicePowerTests {
         }
         let delegate = Delegate()
         UIApplication.shared.delegate = delegate
-        guard let session = UIApplication.shared.openSessions.first else { return Issue.record("There is no scene.") }
+        let session = try #require(UIApplication.shared.openSessions.first)
         let activity = NSUserActivity(activityType: "read")
         UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(session: session, userActivity: activity))
         #expect(delegate.controller.restored == ["read"])

@@ -57,7 +57,7 @@ struct PDFImageTests {
         #expect(host.snapshot().color(x: 10, y: 4) == RGBA(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    /// How many pixels of a row are neither red nor blue nor clear: the blur of an image that is scaled up.
+    /// The number of pixels of a row that are neither red, blue nor clear: the blur of an image that is scaled up.
     private func blurred(_ view: UIImageView) -> Int {
         host.advance(by: 0.1)
         let image = host.snapshot(of: view)
@@ -101,7 +101,7 @@ struct PDFImageTests {
         }
     }
 
-    @Test("Broken, empty and huge PDFs are no images")
+    @Test("Broken, empty and huge PDFs give nil")
     func hostile() {
         let huge = String(decoding: page(), as: Unicode.ASCII.self).replacingOccurrences(of: "20 10 ]", with: "1e9 1e9 ]")
         let all = [

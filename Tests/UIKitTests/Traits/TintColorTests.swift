@@ -45,7 +45,7 @@ struct TintColorTests {
         #expect(UIColor.tintColor.resolvedColor(with: child.traitCollection) != red)
     }
 
-    @Test("The tint is no public trait: neither a change of traits nor a different collection")
+    @Test("A tint change is not a change of public traits")
     func privacy() {
         final class Counter: UIView {
             var changes = 0
