@@ -35,6 +35,15 @@ extension GtkPlatform {
             Unmanaged.passUnretained(self).toOpaque())
     }
 
+    public func setIdleInhibited(_ isInhibited: Bool) {
+        lodestone_set_idle_inhibited(ProcessInfo.processInfo.processName, isInhibited ? 1 : 0) { reason in
+            let reason = reason.map { String(cString: $0) } ?? "no reason is given"
+            hostLog.warning("The desktop's idle timer cannot be stopped: \(reason)")
+        }
+    }
+
+    public var battery: HostBattery? { HostBattery() }
+
     public func prepareFeedback() { vibrate([]) }
 
     public func play(_ feedback: HostFeedback) {

@@ -77,12 +77,22 @@ public protocol HostPlatform: AnyObject {
 
     /// Plays a sound file once. `completion` is called once, later, with whether it was played.
     func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void)
+
+    /// Stops the desktop's idle timer, which dims and locks the display, or lets it run again.
+    func setIdleInhibited(_ isInhibited: Bool)
+
+    /// The state of the machine's batteries; nil without a battery.
+    var battery: HostBattery? { get }
 }
 
 extension HostPlatform {
     public var primarySelection: (any HostClipboard)? { nil }
     public var printing: (any HostPrinting)? { nil }
     public var commitsWithRunLoop: Bool { false }
+    public var battery: HostBattery? { nil }
+
+    /// The default: a platform without an idle timer.
+    public func setIdleInhibited(_ isInhibited: Bool) {}
 
     /// The default: a platform without sound.
     public func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void) {

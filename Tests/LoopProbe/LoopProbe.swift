@@ -11,6 +11,7 @@ enum LoopProbe {
         case "nested": NestedDelegate.main()
         case "letters": LettersDelegate.main()
         case "still": StillDelegate.main()
+        case "awake": AwakeDelegate.main()
         case "log": LogDelegate.main()
         case "words": WordsDelegate.main()
         case "windows": WindowsDelegate.main()

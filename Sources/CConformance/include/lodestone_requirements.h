@@ -53,6 +53,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     OptionalRequirementApplicationDidReceiveMemoryWarning,
     OptionalRequirementApplicationConfigurationForConnectingOptions,
     OptionalRequirementApplicationDidDiscardSceneSessions,
+    OptionalRequirementApplicationContinueRestorationHandler,
 
     // UIBarPositioningDelegate
     OptionalRequirementPositionFor,

@@ -35,7 +35,8 @@ final class FoundLines {
         guard width.isFinite, let style = runs.first?.paragraph, style.alignment != .justified, style.direction != .rightToLeft,
             runs.reduce(0, { $0 + $1.text.utf8.count }) >= smallestLength,
             runs.allSatisfy({
-                $0.style.kern == 0 && $0.style.baselineOffset == 0 && $0.style.picture == nil && $0.style.directions.isEmpty
+                $0.style.kern == 0 && $0.style.stretch == 1 && $0.style.baselineOffset == 0 && $0.style.picture == nil
+                    && $0.style.directions.isEmpty
             }), !style.keepsHangulWords, !style.avoidsLoneWords
         else { return nil }
         switch style.lineBreak {

@@ -133,9 +133,10 @@ extension CGContext {
         let extent = CGRect(
             x: baseline.x - size - lean, y: baseline.y - 2 * size, width: run.width + 2 * (size + lean), height: 3 * size)
         let isColored = lodestone_font_has_color(font) != 0
-        if isVector, isColored, style.obliqueness == 0 { return drawColored(run, font, extent: extent, at: baseline) }
+        if isVector, isColored, style.obliqueness == 0, style.stretch == 1 { return drawColored(run, font, extent: extent, at: baseline) }
         let showsPictures =
-            !isVector && !isColored && style.obliqueness == 0 && style.strokeWidth == 0 && state.antialiases
+            !isVector && !isColored && style.obliqueness == 0 && style.strokeWidth == 0 && style.stretch == 1 && !style.isLetterpress
+            && state.antialiases
             && state.matrix.keepsLettersUpright
         composite(extent: extent.applying(state.matrix), shape: nil) { target in
             let color = style.color.rgba
@@ -148,6 +149,12 @@ extension CGContext {
             cairo_save(target)
             cairo_transform(target, &matrix)
             cairo_new_path(target)
+            if style.stretch != 1 {
+                // Glyphs were shaped in a larger font, for their advances: here they get their own height back, about the baseline.
+                cairo_translate(target, 0, baseline.y)
+                cairo_scale(target, 1, 1 / style.stretch)
+                cairo_translate(target, 0, -baseline.y)
+            }
             if style.obliqueness != 0 {
                 // About the baseline: what lies on it stays where it is.
                 var shear = CGAffineTransform(
@@ -157,7 +164,7 @@ extension CGContext {
             }
             cairo_move_to(target, baseline.x, baseline.y)
             cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
-            if isVector, !isColored, style.strokeWidth == 0, let item = run.item {
+            if isVector, !isColored, style.strokeWidth == 0, !style.isLetterpress, let item = run.item {
                 // Letters stay letters, with the text that they are for, which can be searched and copied.
                 pango_cairo_show_glyph_item(target, run.text, item)
             } else if isColored {
@@ -168,6 +175,7 @@ extension CGContext {
                 cairo_set_fill_rule(target, CAIRO_FILL_RULE_WINDING)
                 cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_BEST : CAIRO_ANTIALIAS_NONE)
                 if style.strokeWidth <= 0 { cairo_fill_preserve(target) }
+                if style.isLetterpress { shadeInside(target, alpha: color.alpha * state.alpha, depth: TextStyle.letterpressDepth(size)) }
                 if style.strokeWidth != 0 {
                     let stroke = (style.strokeColor ?? style.color).rgba
                     cairo_set_source_rgba(target, stroke.red, stroke.green, stroke.blue, stroke.alpha * state.alpha)
@@ -179,6 +187,27 @@ extension CGContext {
             }
             cairo_restore(target)
         }
+    }
+
+    /// Shades the inside of the path along its upper edges, `depth` points deep, and keeps the path.
+    private func shadeInside(_ target: OpaquePointer, alpha: Double, depth: CGFloat) {
+        guard let outline = cairo_copy_path(target) else { return }
+        defer { cairo_path_destroy(outline) }
+        cairo_save(target)
+        cairo_push_group(target)
+        cairo_set_source_rgba(target, 0, 0, 0, TextStyle.letterpressShade * alpha)
+        cairo_fill(target)
+        // The shade ends where the glyphs, moved down, begin.
+        cairo_set_operator(target, CAIRO_OPERATOR_DEST_OUT)
+        cairo_set_source_rgba(target, 0, 0, 0, 1)
+        cairo_translate(target, 0, Double(depth))
+        cairo_append_path(target, outline)
+        cairo_fill(target)
+        cairo_pop_group_to_source(target)
+        cairo_paint(target)
+        cairo_restore(target)
+        cairo_new_path(target)
+        cairo_append_path(target, outline)
     }
 
     /// Coloured letters in a document are pictures, with four pixels a point.
@@ -257,4 +286,12 @@ extension CGContext {
 extension CGAffineTransform {
     /// What is drawn through it is neither turned nor mirrored.
     fileprivate var keepsLettersUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+}
+
+extension TextStyle {
+    /// The opacity of the shade inside letterpress glyphs.
+    fileprivate static let letterpressShade = 0.45
+
+    /// The depth of that shade in points: a thirtieth of the font's size, at least half a point.
+    fileprivate static func letterpressDepth(_ size: CGFloat) -> CGFloat { max(size / 30, 0.5) }
 }

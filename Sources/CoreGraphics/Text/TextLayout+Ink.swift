@@ -23,9 +23,9 @@ extension TextLayout {
 }
 
 extension TextStyle {
-    /// No picture, no lines beside the letters, no shadow and no stroke.
+    /// Whether the style has no picture, no lines beside the glyphs, no shadow, no stroke and no stretched or shaded glyphs.
     var showsOnlyLetters: Bool {
-        picture == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0
+        picture == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0 && stretch == 1 && !isLetterpress
     }
 }
 

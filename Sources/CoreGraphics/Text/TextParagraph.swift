@@ -123,7 +123,7 @@ final class TextParagraph {
                 attribute.pointee.end_index = guint(end)
                 pango_attr_list_insert(list, attribute)
             }
-            insert(part.style.font.withPango { pango_attr_font_desc_new($0) })
+            insert(part.style.shapedFont.withPango { pango_attr_font_desc_new($0) })
             // Colours are drawn here, not by Pango; these only keep it from putting two styles into one run.
             insert(pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0))
             part.style.spaceLetters(of: text, from: part.start, to: end, in: list)
@@ -222,6 +222,12 @@ final class TextParagraph {
                 has_letters: 0)
         }
         guard let shares = style.font.lines.shares else {
+            if style.stretch != 1 {
+                // The font that Pango measures has another height.
+                let metrics = style.font.metrics
+                return LodestoneTextHeight(
+                    start: gint(start), top: -units(metrics.ascender), bottom: -units(metrics.descender), is_given: 1, has_letters: 1)
+            }
             return LodestoneTextHeight(start: gint(start), top: 0, bottom: 0, is_given: 0, has_letters: 1)
         }
         return LodestoneTextHeight(

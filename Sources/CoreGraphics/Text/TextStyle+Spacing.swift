@@ -4,7 +4,7 @@ extension TextStyle {
     /// Adds the letter spacing of bytes `start..<end` of `text` to an attribute list. All of them get ``kern``, and Latin, Greek and Cyrillic text
     /// gets the font's tracking, too. Other scripts come from other fonts, some of which join their letters.
     func spaceLetters(of text: String, from start: Int, to end: Int, in list: OpaquePointer?) {
-        let tracking = font.tracking
+        let tracking = font.tracking * stretch
         guard kern != 0 || tracking != 0, start < end else { return }
         func insert(_ spacing: CGFloat, _ range: Range<Int>) {
             let units = TextParagraph.units(spacing)

@@ -94,6 +94,10 @@ package struct TextStyle: Hashable, Sendable {
     package var strokeColor: CGColor?
     /// How far letters lean to the right, in multiples of their height.
     package var obliqueness: CGFloat
+    /// The factor by which glyphs and their advances are stretched horizontally.
+    package var stretch: CGFloat = 1
+    /// Whether glyphs are shaded as if pressed into their background.
+    package var isLetterpress = false
     /// Whether letters that the font has as one sign are drawn so.
     package var hasLigatures: Bool
     /// The directions that the text runs in, the outermost first.
@@ -117,8 +121,16 @@ package struct TextStyle: Hashable, Sendable {
 
     /// Whether letters of the style stand where the font alone puts them.
     var isFontAlone: Bool {
-        picture == nil && kern == 0 && baselineOffset == 0 && hasLigatures && !font.hasTabularDigits && font.features.isEmpty
-            && directions.isEmpty
+        picture == nil && kern == 0 && stretch == 1 && baselineOffset == 0 && hasLigatures && !font.hasTabularDigits
+            && font.features.isEmpty && directions.isEmpty
+    }
+
+    /// The font that lines are shaped in: larger by ``stretch``, which drawing takes back vertically.
+    var shapedFont: FontDescription {
+        guard stretch != 1 else { return font }
+        var shaped = font
+        shaped.size *= stretch
+        return shaped
     }
 
     /// What the font is asked for, as Pango writes it; nil for nothing.

@@ -24,7 +24,7 @@ extension UIView {
 
     func setTint(_ color: UIColor?) {
         recordAppearance(\UIView.tintColor, color)
-        changeTint { ownTintColor = color }
+        changeTint { ownTintColor = color?.isTint == true ? nil : color }
     }
 
     func setStyleOverride(_ style: UIUserInterfaceStyle) {

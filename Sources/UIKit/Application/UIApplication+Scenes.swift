@@ -25,7 +25,7 @@ extension UIApplication {
             if let session = request.session {
                 guard let scene = session.scene as? UIWindowScene, scenes.contains(scene) else { throw UISceneError(.requestDenied) }
                 scene.hostWindow.bringToFront()
-                if let activity = request.userActivity { scene.delegate?.scene(scene, continue: activity) }
+                if let activity = request.userActivity { continueActivity(activity, in: scene) }
             } else {
                 let scene = try lifeCycle.connectScene(
                     role: request.role, UIScene.ConnectionOptions(request.userActivity),
@@ -34,6 +34,13 @@ extension UIApplication {
             }
         } catch {
             errorHandler?(error)
+        }
+    }
+
+    private func continueActivity(_ activity: NSUserActivity, in scene: UIScene) {
+        if let sceneDelegate = scene.delegate { return sceneDelegate.scene(scene, continue: activity) }
+        _ = delegate?.application(self, continue: activity) { objects in
+            for object in objects ?? [] { object.restoreUserActivityState(activity) }
         }
     }
 

@@ -51,6 +51,11 @@ open class UIApplication: UIResponder {
     /// How often the program asked that touches do nothing, and did not take it back.
     var ignoredInteractions = 0
 
+    /// Whether the desktop neither dims nor locks the display while nobody uses it. False unless set.
+    open var isIdleTimerDisabled = false {
+        didSet { if isIdleTimerDisabled != oldValue { platform.setIdleInhibited(isIdleTimerDisabled) } }
+    }
+
     /// The scenes whose windows are open, oldest first.
     package var scenes: [UIScene] = []
 

@@ -37,6 +37,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> UISceneConfiguration
     /// Sessions whose windows were closed for good.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Shows what `userActivity` is about, in an app without scene delegates. `restorationHandler` has the objects that it is given restore the
+    /// activity. Returns whether the app shows it.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
 }
 
 extension UIApplicationDelegate {
@@ -99,5 +105,13 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
         defaultImplementation(of: .applicationDidDiscardSceneSessions)
+    }
+    /// Returns false.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        defaultImplementation(of: .applicationContinueRestorationHandler)
+        return false
     }
 }

@@ -79,6 +79,12 @@ extension UIColor {
     /// What is set off inside of a group.
     public class var tertiarySystemGroupedBackground: UIColor { SystemColors.tertiarySystemGroupedBackground }
 
+    /// The tint of the view that uses the colour; the system's blue outside of views.
+    ///
+    /// A view resolves it in its background, its drawing and its text, and again when the tint changes. With `view.traitCollection` it resolves to
+    /// the view's tint.
+    public class var tintColor: UIColor { SystemColors.tintColor }
+
     /// Text on dark ground, whatever the traits.
     public class var lightText: UIColor { SystemColors.lightText }
     /// Text on light ground, whatever the traits.
@@ -132,6 +138,7 @@ private enum SystemColors {
     static let systemGroupedBackground = ground(light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
     static let secondarySystemGroupedBackground = ground(light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
     static let tertiarySystemGroupedBackground = ground(light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+    static let tintColor = UIColor(tint: ())
     static let lightText = UIColor(white: 1, alpha: 0.6)
     static let darkText = UIColor(white: 0, alpha: 1)
 

@@ -12,11 +12,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
         /// Of the colour set in a folder.
         case catalogued(String, @Sendable (UITraitCollection) -> UIColor)
+        /// The tint of the view that uses the colour.
+        case tint
 
         var provider: (@Sendable (UITraitCollection) -> UIColor)? {
             switch self {
             case .fixed: nil
             case .dynamic(let provider), .catalogued(_, let provider): provider
+            case .tint: { $0.resolvedTintColor }
             }
         }
     }
@@ -91,6 +94,18 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         super.init()
     }
 
+    /// ``tintColor``.
+    convenience init(tint: Void) {
+        self.init()
+        content = .tint
+    }
+
+    /// Whether the colour is ``tintColor``.
+    var isTint: Bool {
+        if case .tint = content { return true }
+        return false
+    }
+
     /// The colour of the set in a folder, which `provider` gives for each set of traits. It equals other ones of that folder.
     convenience init(catalogFolder: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init()
@@ -138,7 +153,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     open var cgColor: CGColor {
         switch content {
         case .fixed(let color): color
-        case .dynamic, .catalogued: resolvedColor(with: .current).cgColor
+        case .dynamic, .catalogued, .tint: resolvedColor(with: .current).cgColor
         }
     }
 
@@ -160,7 +175,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch content {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: min(max(alpha, 0), 1)) ?? color)
-        case .dynamic, .catalogued: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
+        case .dynamic, .catalogued, .tint: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
         }
     }
 
@@ -172,6 +187,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         switch (content, other.content) {
         case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
         case (.catalogued(let mine, _), .catalogued(let theirs, _)): return mine == theirs
+        case (.tint, .tint): return true
         default: return false
         }
     }
@@ -182,6 +198,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case .fixed(let color): color.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
         case .catalogued(let folder, _): folder.hashValue
+        case .tint: 1
         }
     }
 
@@ -190,6 +207,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         switch content {
         case .fixed(let color): color.debugDescription
         case .dynamic, .catalogued: "UIColor(dynamic)"
+        case .tint: "UIColor(tint)"
         }
     }
 }

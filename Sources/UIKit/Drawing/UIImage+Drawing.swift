@@ -45,7 +45,8 @@ extension UIImage {
 
     /// Draws the image scaled to `rect`, its caps as well.
     private func drawWhole(in rect: CGRect, of context: CGContext) {
-        guard let cgImage, rect.width != 0, rect.height != 0 else { return }
+        let shown = traits.vector == nil ? self : redrawn(enlargedBy: enlargement(in: rect.standardized.size))
+        guard let cgImage = shown.cgImage, rect.width != 0, rect.height != 0 else { return }
         guard traits.orientation != .up else { return context.drawUpright(cgImage, in: rect) }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
@@ -104,6 +105,7 @@ extension UIImage {
         var changed = traits
         changed.renderingMode = renderingMode == .automatic ? .alwaysOriginal : renderingMode
         changed.tint = resolved
+        changed.dynamicTint = color.isDynamic ? DynamicTint(color, of: traits.dynamicTint?.image ?? self) : nil
         changed.frames = traits.frames.map { $0.withTintColor(color, renderingMode: renderingMode) }
         return UIImage(pixels: tinted, traits: changed)
     }

@@ -2,9 +2,11 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-    /// The image of that name in the app's bundle: of an asset catalogue (`.xcassets`), else a PNG, or a file with the extension that the name has.
-    /// Of several the one that suits the screen and its light is taken; an image view takes another one of the set when its traits change. It is
-    /// kept, so that a second call is quick. Nil where there is none.
+    /// The image of that name in the app's bundle: an image set of an asset catalogue (`.xcassets`), else a PNG, JPEG, GIF or PDF file. A name may have
+    /// a file's extension.
+    ///
+    /// Image sets may have several images: the one for the screen's scale and appearance is taken. An image view shows another image of the set when
+    /// its traits change. Images are cached. Nil if the bundle lacks it.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
@@ -73,6 +75,21 @@ enum ImageFiles {
         return name.hasSuffix("@2x") ? 2 : 1
     }
 
+    /// The image in a file; a PDF is drawn with `wanted` pixels a point.
+    private static func read(_ path: String, wanted: Int) -> UIImage? {
+        guard path.lowercased().hasSuffix(".pdf") else { return UIImage(contentsOfFile: path) }
+        guard let data = AssetCatalogs.data(ofFile: path, atMost: AssetCatalogs.maximumFile) else { return nil }
+        do {
+            let drawing = try VectorImage(pdf: data)
+            var traits = UIImage.Traits(scale: CGFloat(wanted))
+            traits.vector = drawing
+            return UIImage(pixels: try drawing.image(scale: traits.scale), traits: traits)
+        } catch {
+            resourceLog.warning("\(path): \(error)")
+            return nil
+        }
+    }
+
     static func image(named name: String, in bundle: Bundle, scale: CGFloat) -> UIImage? {
         guard let folder = bundle.resourcePath, !name.isEmpty else { return nil }
         guard !name.split(separator: "/").contains("..") else {
@@ -84,7 +101,7 @@ enum ImageFiles {
         if let image = known.withLock({ $0[key] }) { return image }
         let base = (name as NSString).deletingPathExtension
         let ending = (name as NSString).pathExtension
-        let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "gif"] : [ending]
+        let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "gif", "pdf"] : [ending]
         // The screen's own scale first, then finer ones, then coarser ones.
         let scales = [wanted] + [1, 2, 3].filter { $0 > wanted } + [3, 2, 1].filter { $0 < wanted }
         for folder in BundleFolders.folders(of: bundle) {
@@ -92,7 +109,7 @@ enum ImageFiles {
                 let suffix = scale > 1 ? "@\(scale)x" : ""
                 for ending in endings {
                     let path = "\(folder)/\(base)\(suffix).\(ending)"
-                    guard FileManager.default.fileExists(atPath: path), let image = UIImage(contentsOfFile: path) else { continue }
+                    guard FileManager.default.fileExists(atPath: path), let image = read(path, wanted: wanted) else { continue }
                     known.withLock { $0[key] = image }
                     return image
                 }

@@ -70,8 +70,23 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         /// Images that are shown in turn, and how long one round takes.
         var frames: [UIImage] = []
         var duration: TimeInterval = 0
-        /// Colour that a tinted dynamic image resolves anew.
+        /// The colour that the image was tinted with, resolved.
         var tint: UIColor?
+        /// The image before it was tinted with a dynamic colour, and that colour.
+        var dynamicTint: DynamicTint?
+        /// The drawing that the pixels are made of, if it is drawn again for larger sizes.
+        var vector: VectorImage?
+    }
+
+    /// A tint that depends on traits.
+    final class DynamicTint: Sendable {
+        let image: UIImage
+        let color: UIColor
+
+        init(_ color: UIColor, of image: UIImage) {
+            self.image = image
+            self.color = color
+        }
     }
 
     // `@exclusivity(unchecked)`: no code writes them but initializers.

@@ -13,6 +13,6 @@ struct ContentSizeLimits {
         if let maximum, maximum < category { category = maximum }
         guard category != wanted else { return traits }
         let limited = traits.modifyingTraits { $0.preferredContentSizeCategory = category }
-        return limited == known ? known : limited
+        return limited == known && limited.values.tint == known.values.tint ? known : limited
     }
 }

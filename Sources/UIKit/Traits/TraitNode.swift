@@ -76,6 +76,8 @@ final class TraitChange {
     /// The traits that differ.
     let traits: Set<ObjectIdentifier>
     let changesColors: Bool
+    /// Whether ``UIColor/tintColor`` means another colour.
+    let changesTint: Bool
 
     init(from previous: UITraitCollection, to new: UITraitCollection) {
         self.previous = previous
@@ -83,9 +85,13 @@ final class TraitChange {
         let differences = new.changedTraits(from: previous)
         traits = Set(differences.map { ObjectIdentifier($0) })
         changesColors = differences.contains { $0.affectsColorAppearance }
+        changesTint = previous.values.tint != new.values.tint
     }
 
+    /// Whether no public trait differs.
     var isEmpty: Bool { traits.isEmpty }
+    /// Whether neither a trait nor the tint differs.
+    var changesNothing: Bool { isEmpty && !changesTint }
 
     /// Whether `trait` differs.
     func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }

@@ -1,11 +1,13 @@
 /// The traits that were set, by the type that names each.
 struct TraitValues: UIMutableTraits {
     private var values: [ObjectIdentifier: (trait: UITrait, value: Any)] = [:]
+    /// The tint that ``UIColor/tintColor`` resolves to; nil for the system's blue. It is not a public trait: comparisons ignore it.
+    var tint: TraitTint?
 
     /// No trait.
     static var none: TraitValues { TraitValues() }
 
-    var isEmpty: Bool { values.isEmpty }
+    var isEmpty: Bool { values.isEmpty && tint == nil }
 
     /// The traits that were set, in no order.
     var traits: [UITrait] { values.values.map(\.trait) }
@@ -29,6 +31,7 @@ struct TraitValues: UIMutableTraits {
         if isEmpty { return other }
         var merged = self
         merged.values.merge(other.values) { _, new in new }
+        merged.tint = other.tint ?? tint
         return merged
     }
 

@@ -15,9 +15,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// Light or dark.
     @exclusivity(unchecked) public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-    convenience init(values: TraitValues) {
+    /// The collection that this one adds a tint to; nil unless it was made so.
+    @exclusivity(unchecked) final private(set) var untinted: UITraitCollection?
+
+    convenience init(values: TraitValues, untinted: UITraitCollection? = nil) {
         self.init()
         self.values = values
+        self.untinted = untinted
         userInterfaceStyle = values.userInterfaceStyle
         horizontalSizeClass = values.horizontalSizeClass
         verticalSizeClass = values.verticalSizeClass
@@ -83,6 +87,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// The traits that differ between the two collections.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         if self === traitCollection { return [] }
+        if let traitCollection, (untinted ?? self) === (traitCollection.untinted ?? traitCollection) { return [] }
         return values.differences(from: traitCollection?.values ?? .none)
     }
 

@@ -29,7 +29,7 @@ extension UIViewController: TraitNodeOwner {
         new = new.overridden(by: traitNode?.overrides)
         if new === previous { return }
         let change = TraitChange.between(previous, new, known: known)
-        if change.isEmpty, resolvedTraits != nil { return }
+        if change.changesNothing, resolvedTraits != nil { return }
         resolvedTraits = new
         guard !change.isEmpty else { return }
         new.asCurrent {

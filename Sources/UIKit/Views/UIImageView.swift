@@ -68,6 +68,9 @@ open class UIImageView: UIView {
         didSet { if showsTemplates != oldValue { updateContents() } }
     }
 
+    /// The factor by which an image that keeps its vectors was enlarged when it was drawn last; 1 for other images.
+    private var shownEnlargement: CGFloat = 1
+
     private var shownImage: UIImage? {
         guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
         return shown(image)
@@ -157,7 +160,22 @@ open class UIImageView: UIView {
     /// Draws an image that repeats parts of itself anew for the new size.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if shownImage?.repeatsParts == true { updateContents() }
+        guard let image = shownImage else { return }
+        if image.repeatsParts || enlargement(of: image) != shownEnlargement { updateContents() }
+    }
+
+    /// The factor by which the content mode enlarges an image that keeps its vectors; 1 for other images.
+    private func enlargement(of image: UIImage) -> CGFloat {
+        switch contentMode {
+        case .scaleToFill, .redraw, .scaleAspectFill: image.enlargement(in: bounds.size)
+        case .scaleAspectFit: image.enlargement(in: bounds.size, fitting: true)
+        default: 1
+        }
+    }
+
+    /// Draws an image that keeps its vectors again, as another mode may show it larger.
+    open override var contentMode: ContentMode {
+        didSet { if contentMode != oldValue { setNeedsLayout() } }
     }
 
     override func baselineOffsets(in size: CGSize) -> BaselineOffsets {
@@ -182,6 +200,7 @@ open class UIImageView: UIView {
             layer.contents = nil
             return
         }
+        shownEnlargement = enlargement(of: image)
         layer.contentsScale = image.repeatsParts ? max(traitCollection.displayScale, 1) : image.scale
         layer.contents = contents(of: image)
         layer.contentsCenter = image.repeatsParts ? CGRect(x: 0, y: 0, width: 1, height: 1) : image.stretchedPart
@@ -190,9 +209,14 @@ open class UIImageView: UIView {
     /// The pixels that show `image` in this view.
     private func contents(of image: UIImage) -> CGImage? {
         var shown = image
+        // A colour that depends on traits is resolved again.
+        if let tint = image.traits.dynamicTint {
+            shown = traitCollection.asCurrent { image.showing(tint.image.withTintColor(tint.color)) }
+        }
+        shown = shown.redrawn(enlargedBy: enlargement(of: shown))
         let isTemplate = image.renderingMode == .automatic && (showsTemplates || image.isSymbolImage)
         if image.renderingMode == .alwaysTemplate || isTemplate {
-            shown = traitCollection.asCurrent { image.withTintColor(tintColor, renderingMode: .alwaysOriginal) }
+            shown = traitCollection.asCurrent { shown.withTintColor(tintColor, renderingMode: .alwaysOriginal) }
         }
         if shown.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
             shown = shown.withHorizontallyFlippedOrientation()

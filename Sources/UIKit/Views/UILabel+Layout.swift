@@ -33,7 +33,7 @@ extension UILabel {
         }
         let (size, scale, alpha) = (bounds.size, layer.contentsScale, isEnabled ? 1 : Self.disabledAlpha)
         if let drawing = layout.drawing, drawing.size == size, drawing.scale == scale, drawing.alpha == alpha, drawsLayoutAlone,
-            currentTraits.asCurrentOnMain({ self.layout(in: Self.room(in: size), lines: numberOfLines).layout === layout })
+            showsUnchanged(layout, in: size)
         {
             layer.takeDrawing(drawing.image)
         } else {
@@ -43,6 +43,15 @@ extension UILabel {
             }
         }
         kept = nil
+    }
+
+    /// Whether the text is still laid out as `layout` has it.
+    private func showsUnchanged(_ layout: TextLayout, in size: CGSize) -> Bool {
+        currentTraits.asCurrentOnMain {
+            let (current, usesTint) = UITraitCollection.notingTint { self.layout(in: Self.room(in: size), lines: numberOfLines).layout }
+            drawsWithTint = usesTint
+            return current === layout
+        }
     }
 
     /// Whether nothing but the layout, the size and whether it is enabled decides what the label draws.
@@ -58,6 +67,7 @@ extension UILabel {
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = textAlignment
         paragraph.lineBreakMode = lineBreakMode
+        paragraph.lineBreakStrategy = lineBreakStrategy
         return [
             .font: font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? .label, .paragraphStyle: paragraph,
         ]
@@ -72,6 +82,7 @@ extension UILabel {
             runs = TextRun.runs(
                 of: plain, font: font ?? .systemFont(ofSize: UIFont.labelFontSize), color: textColor ?? .label, alignment: textAlignment,
                 lineBreakMode: lineBreakMode)
+            if numberOfLines != 1 { apply(lineBreakStrategy, to: &runs) }
         case .attributed(let attributed):
             let filled = NSMutableAttributedString(string: attributed.string, attributes: attributes)
             attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { own, range, _ in
@@ -91,6 +102,18 @@ extension UILabel {
         }
         return runs
     }
+
+    /// Sets the options of `strategy` that make a difference. Long texts get none: those that Pango does not break are measured much faster.
+    private func apply(_ strategy: NSParagraphStyle.LineBreakStrategy, to runs: inout [TextRun]) {
+        for index in runs.indices where runs[index].text.utf8.count < Self.longText {
+            // Korean letters begin with this byte or a higher one.
+            runs[index].paragraph.keepsHangulWords = strategy.contains(.hangulWordPriority) && runs[index].text.utf8.contains { $0 >= 0xE1 }
+            runs[index].paragraph.avoidsLoneWords = strategy.contains(.pushOut)
+        }
+    }
+
+    /// A length in bytes from which on lines are measured without Pango.
+    private static let longText = 4096
 
     private var truncation: TextTruncation? {
         switch lineBreakMode {

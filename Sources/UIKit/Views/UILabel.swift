@@ -113,6 +113,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The line breaks to avoid, in text without a paragraph style of its own. ``NSParagraphStyle/LineBreakStrategy/standard`` unless set.
+    ///
+    /// Differs from UIKit: texts of 4,096 bytes and more are broken without it.
+    @exclusivity(unchecked) open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+        didSet {
+            guard lineBreakStrategy != oldValue else { return }
+            changeParagraphs { $0.lineBreakStrategy = lineBreakStrategy }
+        }
+    }
+
     /// How many lines there may be: one unless set; 0 for as many as the text has and as fit.
     @exclusivity(unchecked) open var numberOfLines = 1 {
         willSet { recordAppearance(\UILabel.numberOfLines, newValue) }

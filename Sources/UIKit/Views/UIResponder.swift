@@ -34,6 +34,12 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// Called by Interface Builder in place of the app, which it does not run. Nothing calls it in a program. Does nothing unless overridden.
     open func prepareForInterfaceBuilder() {}
 
+    /// Restores the state of `activity`. Does nothing unless overridden; call `super`.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+    /// The way to type into the responder: the desktop's language, unless overridden.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
     // MARK: Observing
 
     /// A property that the responder observes by name changed. Override it, and call `super` for what is not the class's own; what no class

@@ -25,7 +25,9 @@ extension UIView: LayerOwner {
     func drawContent(of layer: CALayer, in context: CGContext) {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        currentTraits.asCurrentOnMain { draw(context.boundingBoxOfClipPath) }
+        currentTraits.asCurrentOnMain {
+            drawsWithTint = UITraitCollection.notingTint { draw(context.boundingBoxOfClipPath) }.usesTint
+        }
     }
 
     func updateLayerBackground() {

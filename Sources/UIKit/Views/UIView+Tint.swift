@@ -33,7 +33,25 @@ extension UIView {
     func changeTint(_ change: () -> Void) {
         let before = tintState
         change()
+        if tintState != before { updateTraits() }
         tellTintChange(since: before)
+    }
+
+    /// Whether the view has a tint or a tint adjustment mode of its own.
+    var hasOwnTint: Bool { ownTintColor != nil || ownTintAdjustmentMode != .automatic }
+
+    /// `traits` with the view's own tint and tint adjustment mode.
+    func withOwnTint(_ traits: UITraitCollection) -> UITraitCollection {
+        var tint = traits.values.tint ?? TraitTint(color: .systemBlue, isDimmed: false)
+        if let ownTintColor { tint.color = ownTintColor }
+        if ownTintAdjustmentMode != .automatic { tint.isDimmed = ownTintAdjustmentMode == .dimmed }
+        return traits.tinted(tint)
+    }
+
+    /// Shows what is coloured with ``UIColor/tintColor`` in the new tint.
+    func colorsOfTintDidChange() {
+        if let ownBackgroundColor, ownBackgroundColor.isDynamic { updateLayerBackground() }
+        if drawsWithTint { setNeedsDisplay() }
     }
 
     /// Tells the view and those of its subviews that take their tint from it, where the tint is no longer what it was.
@@ -52,18 +70,5 @@ extension UIView {
             let changesMode = mode && subview.ownTintAdjustmentMode == .automatic
             if changesColor || changesMode { withStackRoom { subview.tellTintChange(color: changesColor, mode: changesMode) } }
         }
-    }
-}
-
-extension UIColor {
-    /// The grey that is as light as the colour.
-    fileprivate func withoutColor(in traits: UITraitCollection) -> UIColor {
-        var red: CGFloat = 0
-        var green: CGFloat = 0
-        var blue: CGFloat = 0
-        var alpha: CGFloat = 0
-        guard resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return .systemGray }
-        // The weights of luma that sRGB takes over from ITU-R BT.709.
-        return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
     }
 }

@@ -13,23 +13,25 @@ extension UIView: TraitNodeOwner {
     func updateTraits(known: TraitChange? = nil) {
         if let controller {
             controller.updateTraits(known: known)
-        } else if resolvedTraits == nil, traitNode == nil, let parent, parent.resolvedTraits == nil {
+        } else if resolvedTraits == nil, traitNode == nil, !hasOwnTint, let parent, parent.resolvedTraits == nil {
             // Neither was ever put into a window: both have the platform's.
             return
         }
         let handed = traitsFromAbove
         let previous = currentTraits
-        if resolvedTraits == nil, handed === previous, traitNode == nil { return }
+        if resolvedTraits == nil, handed === previous, traitNode == nil, !hasOwnTint { return }
         let overridden = handed.overridden(by: traitNode?.overrides)
-        let new = traitNode?.contentSizeLimits.applied(to: overridden, known: previous) ?? overridden
+        let limited = traitNode?.contentSizeLimits.applied(to: overridden, known: previous) ?? overridden
+        let new = hasOwnTint ? withOwnTint(limited) : limited
         if new === previous {
             resolvedTraits = new
             return
         }
         let change = TraitChange.between(previous, new, known: known)
         // What is below has the old collection: as it says the same, it stays.
-        if change.isEmpty, resolvedTraits != nil { return }
+        if change.changesNothing, resolvedTraits != nil { return }
         resolvedTraits = new
+        if change.changesTint { colorsOfTintDidChange() }
         if !change.isEmpty { traitsDidChange(change) }
         if orderedSubviews.isEmpty { return }
         withStackRoom {

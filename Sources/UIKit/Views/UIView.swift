@@ -16,8 +16,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can. `@exclusivity(unchecked)` is as in `CALayer`.
     @exclusivity(unchecked) nonisolated(unsafe) var orderedSubviews: [UIView] = []
-    // A view that goes away clears this in its subviews, so that it never dangles. A weak reference would be asked for at each step of every
-    // walk upwards, and make every retain of a superview slow.
+    // A deallocated view clears this in its subviews. A weak reference would slow every walk upwards and every retain of a superview.
     @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
     nonisolated var parent: UIView? {
         get { parentReference?.takeUnretainedValue() }
@@ -39,6 +38,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     @exclusivity(unchecked) final var mayHaveMaskedSubviews = false
     var ownBackgroundColor: UIColor?
     @exclusivity(unchecked) var ownTintColor: UIColor?
+    /// Whether ``UIColor/tintColor`` was used when the view was drawn last.
+    @exclusivity(unchecked) final var drawsWithTint = false
     /// The traits that hold in the view; nil while they are the platform's.
     @exclusivity(unchecked) var resolvedTraits: UITraitCollection?
     @exclusivity(unchecked) var traitNode: TraitNode?

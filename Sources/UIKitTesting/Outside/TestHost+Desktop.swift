@@ -35,6 +35,20 @@ extension TestHost {
     /// The sound files played so far, in order. Each takes 0.1 seconds.
     public var sounds: [URL] { platform.sounds }
 
+    /// Whether the app keeps the display on, by `UIApplication.isIdleTimerDisabled`.
+    public var isDisplayKeptOn: Bool { platform.isIdleInhibited }
+
+    /// Gives the machine a battery with a charge from 0 to 1, that is charged, is full, or powers the machine; `.unknown` takes it away.
+    public func setBattery(level: Float, state: UIDevice.BatteryState) {
+        platform.battery =
+            switch state {
+            case .unknown: nil
+            case .unplugged: HostBattery(level: Double(level), state: .discharging)
+            case .charging: HostBattery(level: Double(level), state: .charging)
+            case .full: HostBattery(level: Double(level), state: .full)
+            }
+    }
+
     /// Sends a memory warning.
     public func warnOfMemory() {
         enter { platform.onMemoryWarning?() }

@@ -55,6 +55,12 @@ final class TestPlatform: HostPlatform {
     /// The played sounds, in order.
     private(set) var sounds: [URL] = []
 
+    /// Whether the app stopped the idle timer.
+    private(set) var isIdleInhibited = false
+    func setIdleInhibited(_ isInhibited: Bool) { isIdleInhibited = isInhibited }
+    /// The machine's batteries; nil for a machine without one.
+    var battery: HostBattery?
+
     private(set) var windows: [TestWindow] = []
     /// Whether the window system takes over drags that leave a window.
     var takesDrags = true

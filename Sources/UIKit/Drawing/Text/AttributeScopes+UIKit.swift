@@ -31,6 +31,12 @@ extension AttributeScopes {
         public let baselineOffset: BaselineOffsetAttribute
         /// How far the letters lean to the right, in multiples of their height.
         public let obliqueness: ObliquenessAttribute
+        /// The natural logarithm of the factor by which glyphs are stretched horizontally.
+        public let expansion: ExpansionAttribute
+        /// The shading of the glyphs.
+        public let textEffect: TextEffectAttribute
+        /// The tag of a text item that can be tapped in a text view.
+        public let textItemTag: TextItemTagAttribute
         /// 0 draws each letter by itself; without it the font's usual ligatures are drawn.
         public let ligature: LigatureAttribute
         /// Foundation's attributes: links among them.
@@ -38,105 +44,126 @@ extension AttributeScopes {
 
         /// See ``UIKitAttributes/font``.
         public enum FontAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = UIFont
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.font.rawValue
         }
         /// See ``UIKitAttributes/paragraphStyle``.
         public enum ParagraphStyleAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = NSParagraphStyle
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue
         }
         /// See ``UIKitAttributes/foregroundColor``.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = UIColor
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
         /// See ``UIKitAttributes/backgroundColor``.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = UIColor
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
         /// See ``UIKitAttributes/kern``.
         public enum KernAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.kern.rawValue
         }
         /// See ``UIKitAttributes/tracking``.
         public enum TrackingAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
         /// See ``UIKitAttributes/underlineStyle``.
         public enum UnderlineStyleAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
         /// See ``UIKitAttributes/underlineColor``.
         public enum UnderlineColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = UIColor
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.underlineColor.rawValue
         }
         /// See ``UIKitAttributes/strikethroughStyle``.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
         /// See ``UIKitAttributes/strikethroughColor``.
         public enum StrikethroughColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = UIColor
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strikethroughColor.rawValue
         }
         /// See ``UIKitAttributes/strokeColor``.
         public enum StrokeColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = UIColor
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strokeColor.rawValue
         }
         /// See ``UIKitAttributes/strokeWidth``.
         public enum StrokeWidthAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strokeWidth.rawValue
         }
         /// See ``UIKitAttributes/obliqueness``.
         public enum ObliquenessAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.obliqueness.rawValue
         }
+        /// See ``UIKitAttributes/expansion``.
+        public enum ExpansionAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = CGFloat
+            /// Its name in an `NSAttributedString`.
+            public static let name = NSAttributedString.Key.expansion.rawValue
+        }
+        /// See ``UIKitAttributes/textEffect``.
+        public enum TextEffectAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = NSAttributedString.TextEffectStyle
+            /// Its name in an `NSAttributedString`.
+            public static let name = NSAttributedString.Key.textEffect.rawValue
+        }
+        /// See ``UIKitAttributes/textItemTag``.
+        public enum TextItemTagAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = String
+            /// Its name in an `NSAttributedString`.
+            public static let name = NSAttributedString.Key.textItemTag.rawValue
+        }
         /// See ``UIKitAttributes/ligature``.
         public enum LigatureAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = Int
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.ligature.rawValue
         }
         /// See ``UIKitAttributes/baselineOffset``.
         public enum BaselineOffsetAttribute: AttributedStringKey {
-            /// What the attribute holds.
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.baselineOffset.rawValue

@@ -42,6 +42,9 @@ extension AttributeContainer {
         self.baselineOffset = Self.number(attributes[.baselineOffset])
         self.obliqueness = Self.number(attributes[.obliqueness])
         self.ligature = Self.number(attributes[.ligature]).map { Int($0) }
+        self.expansion = Self.number(attributes[.expansion])
+        self.textEffect = attributes[.textEffect].flatMap { NSAttributedString.TextEffectStyle($0) }
+        self.textItemTag = attributes[.textItemTag] as? String
         self.link = attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
     }
 
@@ -63,6 +66,9 @@ extension AttributeContainer {
         attributes[.baselineOffset] = self.baselineOffset
         attributes[.obliqueness] = self.obliqueness
         attributes[.ligature] = self.ligature
+        attributes[.expansion] = self.expansion
+        attributes[.textEffect] = self.textEffect
+        attributes[.textItemTag] = self.textItemTag
         attributes[.link] = self.link
         return attributes
     }

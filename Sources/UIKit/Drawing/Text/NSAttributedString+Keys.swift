@@ -27,6 +27,8 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
     /// A number: how far the letters lean to the right, in multiples of their height; 0 without it.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// A number: the natural logarithm of the factor by which glyphs and their advances are stretched horizontally, from -3 to 3; 0 without it.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// A number: 0 draws each letter by itself; without it the font's usual ligatures are drawn.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
     /// An `NSShadow`.
@@ -54,8 +56,7 @@ extension NSAttributedString {
         /// The effect of the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Letters that seem to be pressed into their background.
-        /// Differs from UIKit: only the lower edge is drawn, as a light shadow; UIKit shades the insides of the letters too.
+        /// Glyphs that seem pressed into their background: shaded inside along the upper edges, with a light lower edge.
         public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
     }
 }

@@ -51,9 +51,11 @@ extension TextStyle {
         strokeColor = color(.strokeColor)
         obliqueness = number(.obliqueness) ?? 0
         hasLigatures = number(.ligature) != 0
+        if let logarithm = number(.expansion), logarithm.isFinite { stretch = exp(min(max(logarithm, -3), 3)) }
+        isLetterpress = attributes[.textEffect].flatMap { NSAttributedString.TextEffectStyle($0) } == .letterpressStyle
         if let given = attributes[.shadow] as? NSShadow, let color = (given.shadowColor as? UIColor)?.cgColor {
             shadow = Shadow(offset: given.shadowOffset, blur: given.shadowBlurRadius, color: color)
-        } else if let effect = attributes[.textEffect], NSAttributedString.TextEffectStyle(effect) == .letterpressStyle {
+        } else if isLetterpress {
             shadow = .letterpress
         }
         directions = TextStyle.directions(attributes[.writingDirection])
@@ -81,7 +83,7 @@ extension TextStyle.Shadow {
 
 extension NSAttributedString.TextEffectStyle {
     /// The style of an attribute, which may be its name.
-    fileprivate init?(_ value: Any) {
+    init?(_ value: Any) {
         guard let name = (value as? NSAttributedString.TextEffectStyle)?.rawValue ?? value as? String else { return nil }
         self.init(rawValue: name)
     }

@@ -12,7 +12,11 @@ final class CatalogImageSet: Sendable {
 
     private struct Properties: Decodable, Sendable {
         var intent: String?
-        enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+        var preservesVectors: Bool?
+        enum CodingKeys: String, CodingKey {
+            case intent = "template-rendering-intent"
+            case preservesVectors = "preserves-vector-representation"
+        }
     }
 
     private struct Insets: Decodable, Sendable {
@@ -58,7 +62,8 @@ final class CatalogImageSet: Sendable {
             conditions = try CatalogConditions(from: decoder)
         }
 
-        var isVector: Bool { filename?.lowercased().hasSuffix(".svg") ?? false }
+        var isPDF: Bool { filename?.lowercased().hasSuffix(".pdf") ?? false }
+        var isVector: Bool { isPDF || filename?.lowercased().hasSuffix(".svg") ?? false }
     }
 
     private struct ImageKey: Hashable {
@@ -70,6 +75,8 @@ final class CatalogImageSet: Sendable {
     private let members: [Member]
     private let renderingMode: UIImage.RenderingMode
     private let isSymbol: Bool
+    /// Whether drawings are drawn again for larger sizes.
+    private let preservesVectors: Bool
     /// The images that were read; nil for files that are none.
     private let known = Mutex<[ImageKey: UIImage?]>([:])
 
@@ -80,6 +87,7 @@ final class CatalogImageSet: Sendable {
         guard !members.isEmpty else { return nil }
         self.folder = folder
         self.isSymbol = isSymbol
+        preservesVectors = contents.properties?.preservesVectors ?? false
         switch contents.properties?.intent {
         case "template": renderingMode = .alwaysTemplate
         case "original": renderingMode = .alwaysOriginal
@@ -117,14 +125,17 @@ final class CatalogImageSet: Sendable {
 
     private func read(_ member: Member, _ filename: String, _ scale: CGFloat) -> UIImage? {
         guard let path = AssetCatalogs.path(of: filename, in: folder) else { return nil }
-        if filename.lowercased().hasSuffix(".pdf") {
-            resourceLog.warning("\(path) is a PDF, which nothing here reads: export it as SVG or PNG")
-            return nil
-        }
         guard let data = AssetCatalogs.data(ofFile: path, atMost: AssetCatalogs.maximumFile) else { return nil }
         let decoded: CGImage
+        var vector: VectorImage?
         do {
-            decoded = try ImageCoding.decode(data, scaledBy: member.isVector ? scale : 1)
+            if member.isVector {
+                let drawing = try member.isPDF ? VectorImage(pdf: data) : VectorImage(svg: data)
+                decoded = try drawing.image(scale: scale)
+                if preservesVectors { vector = drawing }
+            } else {
+                decoded = try ImageCoding.decode(data)
+            }
         } catch {
             resourceLog.warning("\(path): \(error)")
             return nil
@@ -132,6 +143,7 @@ final class CatalogImageSet: Sendable {
         var traits = UIImage.Traits(scale: scale)
         traits.renderingMode = renderingMode
         traits.isSymbol = isSymbol
+        traits.vector = vector
         if let resizing = member.resizing {
             // The member's own pixels are counted, where they are some.
             traits.capInsets = resizing.caps?.insets(member.conditions.pixelsPerPoint ?? 1) ?? .zero

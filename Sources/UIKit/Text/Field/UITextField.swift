@@ -286,6 +286,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
+        if editor.flow.usesTint { editor.flow.dropLayouts() }
         interaction.selectionDidChange()
     }
 

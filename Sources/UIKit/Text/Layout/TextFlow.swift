@@ -71,6 +71,8 @@ final class TextFlow {
         let paragraph: TextParagraphStyle
     }
     private var looks: [ObjectIdentifier: Look] = [:]
+    /// Whether ``UIColor/tintColor`` was resolved for a style.
+    private(set) var usesTint = false
 
     private var store: TextStore? { storage?.store }
     private var isWhole = false
@@ -320,7 +322,8 @@ final class TextFlow {
         var attributes = defaults.merging(piece.attributes.values) { $1 }
         if attributes[.link] != nil, let linkAttributes { attributes.merge(linkAttributes) { $1 } }
         // Line and paragraph separators inside of a paragraph break lines.
-        var style = TextStyle(attributes)
+        var (style, hasTint) = UITraitCollection.notingTint { TextStyle(attributes) }
+        if hasTint { usesTint = true }
         if let attachment = attributes[.attachment] as? NSTextAttachment {
             style.picture = attachment.picture(
                 style, lineWidth: width.isFinite ? width : TextStyle.unlimitedLine, container: container, index: place)

@@ -274,6 +274,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
+        if editor.flow.usesTint { editor.flow.dropLayouts() }
         showLinks()
         interaction.selectionDidChange()
     }

@@ -1,0 +1,15 @@
+import UIKit
+
+/// A window that keeps the display on for a moment.
+final class AwakeDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func applicationDidFinishLaunching(_ application: UIApplication) {
+        window = LoopProbe.makeWindow()
+        application.isIdleTimerDisabled = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+            application.isIdleTimerDisabled = false
+            LoopProbe.say("idle again")
+        }
+    }
+}
