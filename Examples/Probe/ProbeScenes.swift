@@ -73,8 +73,8 @@ final class ProbeLayersController: UIViewController {
 
 /// A navigation controller that pushes a table and pops it again, each 0.6 s after the other, for `Benchmarks/run frames`.
 final class ProbePushController: UINavigationController {
-    init(count: Int) {
-        super.init(rootViewController: ProbeScreenController(count: count))
+    convenience init(count: Int) {
+        self.init(rootViewController: ProbeScreenController(count: count))
         let timer = Timer(timeInterval: 0.6, repeats: true) { [weak self] _ in
             MainActor.assumeIsolated {
                 guard let self else { return }
@@ -87,8 +87,6 @@ final class ProbePushController: UINavigationController {
         }
         RunLoop.main.add(timer, forMode: .common)
     }
-
-    required init?(coder: NSCoder) { nil }
 }
 
 /// The screen that is pushed: a table below a navigation bar.
