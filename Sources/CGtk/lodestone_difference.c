@@ -57,8 +57,8 @@ static cairo_rectangle_int_t touched(Difference *self, LodestoneNode *node, doub
     return pixels_of_box(box, self->scale, FALSE);
 }
 
-// Adds a rectangle to a region. A union takes time in proportion to the rectangles that the region has, so many are replaced by their
-// bounding box: a thousand animated layers would take longer to add than to paint.
+// Adds a rectangle to a region, and replaces many rectangles by their bounding box. A union takes time in proportion to the rectangles of
+// the region: those of a thousand animated layers took longer to add than to paint.
 static void include(cairo_region_t *region, cairo_rectangle_int_t rect) {
     enum { most = 128 };
     if (rect.width <= 0 || rect.height <= 0) return;
