@@ -58,7 +58,7 @@ static cairo_rectangle_int_t touched(Difference *self, LodestoneNode *node, doub
 }
 
 // Adds a rectangle to a region, and replaces many rectangles by their bounding box. A union takes time in proportion to the rectangles of
-// the region: those of a thousand animated layers took longer to add than to paint.
+// the region: a thousand animated layers would take longer to add than to paint.
 static void include(cairo_region_t *region, cairo_rectangle_int_t rect) {
     enum { most = 128 };
     if (rect.width <= 0 || rect.height <= 0) return;
