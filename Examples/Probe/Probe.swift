@@ -7,8 +7,8 @@ import UIKit
 ///
 /// Its first argument is the window's title, `peer` by default, by which the measuring program finds it. With `text` and a number of
 /// characters, or with `field`, it shows a text view or a text field; with `typing` and a number it types by itself. With `blurred` or
-/// `plain`, rows scroll under a bar. With `elements` and a number it shows labels, with `rows` a table that scrolls by itself, for screen
-/// readers.
+/// `plain`, rows scroll under a bar. With `scroll`, `layers` or `push` and a number of rows or layers it shows a scene of
+/// `Benchmarks/run frames`. With `elements` and a number it shows labels, with `rows` a table that scrolls by itself, for screen readers.
 @main
 @MainActor
 enum Probe {
@@ -41,6 +41,9 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         case "blurred", "plain": return ProbeScrollingController(isBlurred: kind == "blurred")
         case "elements": return ProbeElementsController(count: count)
         case "rows": return ProbeRowsController()
+        case "scroll": return ProbeScrollController(count: count)
+        case "layers": return ProbeLayersController(count: count)
+        case "push": return ProbePushController(count: count)
         default: return ProbeTextViewController(kind: kind, length: count)
         }
     }

@@ -59,18 +59,18 @@ final class ProbeTextViewController: UIViewController {
 /// The text of all peers: lines of 20 to 120 characters, words of 1 to 9 (`Benchmarks/Peers/text/text.h` makes the same).
 enum ProbeText {
     static func make(_ length: Int) -> String {
-        var state: UInt32 = 42
+        var random = ProbeRandom(state: 42)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(length)
         while bytes.count < length {
-            let line = 20 + Int(random(&state) % 101)
-            var word = 1 + Int(random(&state) % 9)
+            let line = 20 + Int(random.next() % 101)
+            var word = 1 + Int(random.next() % 9)
             for place in 0..<line where bytes.count < length {
                 if word == 0, place < line - 1 {
                     bytes.append(32)
-                    word = 1 + Int(random(&state) % 9)
+                    word = 1 + Int(random.next() % 9)
                 } else {
-                    bytes.append(97 + UInt8(random(&state) % 26))
+                    bytes.append(97 + UInt8(random.next() % 26))
                     if word > 0 { word -= 1 }
                 }
             }
@@ -78,9 +78,13 @@ enum ProbeText {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+}
 
-    /// mulberry32, as in `Benchmarks/Peers/bench.h`.
-    private static func random(_ state: inout UInt32) -> UInt32 {
+/// The random numbers of all peers: mulberry32, as in `Benchmarks/Peers/bench.h`.
+struct ProbeRandom {
+    var state: UInt32
+
+    mutating func next() -> UInt32 {
         state = state &+ 0x6D2B_79F5
         var t = state
         t = (t ^ (t >> 15)) &* (t | 1)

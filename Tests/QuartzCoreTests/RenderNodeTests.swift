@@ -105,7 +105,7 @@ struct RenderNodeTests {
         let moved = try #require(lodestone_node_new_moved(child.pointer, Float(offset), 0))
         defer { lodestone_node_unref(moved) }
         let own = try pixels { lodestone_paint(moved, $0) }
-        let other = try pixels { gsk_render_node_draw(lodestone_node_for_gsk(moved), $0) }
+        let other = try pixels { gsk_render_node_draw(lodestone_node_for_gsk(moved, 0), $0) }
         #expect(own.contains { $0 != 0 })
         #expect(own == other)
     }

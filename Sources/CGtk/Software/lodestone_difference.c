@@ -57,9 +57,20 @@ static cairo_rectangle_int_t touched(Difference *self, LodestoneNode *node, doub
     return pixels_of_box(box, self->scale, FALSE);
 }
 
+// Adds a rectangle to a region, and replaces many rectangles by their bounding box. A union takes time in proportion to the rectangles of
+// the region: a thousand animated layers would take longer to add than to paint.
+static void include(cairo_region_t *region, cairo_rectangle_int_t rect) {
+    enum { most = 128 };
+    if (rect.width <= 0 || rect.height <= 0) return;
+    cairo_region_union_rectangle(region, &rect);
+    if (cairo_region_num_rectangles(region) <= most) return;
+    cairo_rectangle_int_t extents;
+    cairo_region_get_extents(region, &extents);
+    cairo_region_union_rectangle(region, &extents);
+}
+
 static void add(Difference *self, LodestoneNode *node, double x, double y, Box clip) {
-    cairo_rectangle_int_t rect = touched(self, node, x, y, clip);
-    if (rect.width > 0 && rect.height > 0) cairo_region_union_rectangle(self->region, &rect);
+    include(self->region, touched(self, node, x, y, clip));
 }
 
 static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip);
@@ -302,8 +313,7 @@ typedef struct {
 } Others;
 
 static void add_other(Others *self, LodestoneNode *node, double x, double y, Box clip) {
-    cairo_rectangle_int_t rect = move_by(meet(touched(self->difference, node, x, y, clip), self->place), self->dx, self->dy);
-    if (rect.width > 0 && rect.height > 0) cairo_region_union_rectangle(self->difference->region, &rect);
+    include(self->difference->region, move_by(meet(touched(self->difference, node, x, y, clip), self->place), self->dx, self->dy));
 }
 
 // Adds the areas where other nodes contribute to pixels that are moved or stay. A colour that fills both rectangles is unchanged by the
