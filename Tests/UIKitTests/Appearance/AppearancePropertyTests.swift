@@ -106,6 +106,7 @@ struct AppearancePropertyTests {
         check({ UITextView() }, \.textColor, .systemRed, own: .systemBlue)
         check({ UITextView() }, \.font, .systemFont(ofSize: 30), own: .systemFont(ofSize: 12))
         check({ UITextView() }, \.keyboardAppearance, .dark, own: .light)
+        check({ UITextView() }, \.keyboardDismissMode, .interactive, own: .onDrag)
         check({ UITextView() }, \.backgroundColor, .clear, own: .systemBlue)
         check(UISearchBar.init, \.barTintColor, .systemRed, own: .systemBlue)
         check(UISearchBar.init, \.searchBarStyle, .minimal, own: .prominent)

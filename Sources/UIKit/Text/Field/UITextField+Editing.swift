@@ -97,7 +97,11 @@ extension UITextField: TextEditorOwner {
     }
 
     func refreshAttributes() {
-        setDefaults([.font: font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? .label])
+        let defaults: [NSAttributedString.Key: Any] = [
+            .font: font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? .label,
+        ]
+        // The initializer's values do not count as the field's own.
+        AppearanceRegistry.withoutRecording { setDefaults(defaults) }
         looksDidChange()
     }
 

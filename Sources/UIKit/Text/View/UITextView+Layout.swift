@@ -5,8 +5,10 @@ extension UITextView: TextEditorOwner {
     static var naturalFont: UIFont { .systemFont(ofSize: 12) }
 
     func setUpViews() {
-        alwaysBounceVertical = true
-        keyboardDismissMode = .none
+        AppearanceRegistry.withoutRecording {
+            alwaysBounceVertical = true
+            keyboardDismissMode = .none
+        }
         interaction.textInput = self
         addInteraction(interaction)
         addInteraction(dragSource.interaction)
