@@ -43,7 +43,7 @@ extension UIDevice {
 @MainActor
 private final class BatteryMonitor {
     static var current: BatteryMonitor {
-        let platform = Platform.required
+        let platform = UIApplication.shared.platform
         return platform.singletons.value(of: BatteryMonitor.self) { BatteryMonitor(platform) }
     }
 

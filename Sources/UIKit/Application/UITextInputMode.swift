@@ -5,14 +5,19 @@ import Foundation
 /// Differs from UIKit: the languages are those of the desktop, since a keyboard's layout has no language on Linux.
 @preconcurrency @MainActor
 open class UITextInputMode: MainActorObject {
-    private let language: String?
+    private var language: String?
 
     /// The language as a BCP 47 tag, `de-AT` for example; nil if the desktop names none.
     open var primaryLanguage: String? { language }
 
-    init(language: String?) {
-        self.language = language
+    /// A mode without a language.
+    public init() {
         super.init(onMainActor: ())
+    }
+
+    convenience init(language: String) {
+        self.init()
+        self.language = language
     }
 
     /// One mode for each language of the desktop, the preferred one first.

@@ -49,8 +49,8 @@ struct TextEffectTests {
             .font: UIFont.systemFont(ofSize: 60), .foregroundColor: UIColor(white: 0.5, alpha: 1),
             .textEffect: NSAttributedString.TextEffectStyle.letterpressStyle,
         ]
-        let image = try #require(image("█", size: CGSize(width: 60, height: 90), attributes))
-        let column = (0..<image.height).compactMap { image.color(x: 20, y: $0) }
+        let shown = try #require(image("█", size: CGSize(width: 60, height: 90), attributes))
+        let column = (0..<shown.height).compactMap { shown.color(x: 20, y: $0) }
         let covered = column.indices.filter { column[$0].alpha > 0.9 && column[$0].red < 0.6 }
         let (first, last) = (try #require(covered.first), try #require(covered.last))
         #expect(column[first].red < 0.4 && column[first + 1].red < 0.4, "the upper edge is shaded")

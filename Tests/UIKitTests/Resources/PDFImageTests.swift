@@ -184,7 +184,7 @@ struct PDFImageTests {
         files.write(
             "A.xcassets/accent.colorset/Contents.json",
             #"""
-            {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"1","green":"0","blue":"0","alpha":"1"}}}]}
+            {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"1.0","green":"0.0","blue":"0.0","alpha":"1.0"}}}]}
             """#)
         let accent = ColorResource(name: "accent", bundle: files.bundle)
         #expect(UIColor(resource: accent) == UIColor(named: "accent", in: files.bundle, compatibleWith: nil))
