@@ -22,7 +22,7 @@ extension Picture {
 extension RealWindow {
     /// The Gallery as a person uses it: with a mouse, with fingers, and in a browser.
     @Suite struct GalleryWindow {
-        @Test(arguments: Renderer.allCases) func aMouseDragPaintsARoom(renderer: Renderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func aMouseDragPaintsARoom(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--demo", "Drop", "--light"])
@@ -81,7 +81,7 @@ extension RealWindow {
             }
         }
 
-        @Test(arguments: Renderer.allCases) func theSettingsTurnTheLightsOff(renderer: Renderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func theSettingsTurnTheLightsOff(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--light"])

@@ -168,7 +168,7 @@ extension RealWindow {
             #expect(lines(of: probe, "pointer moved").last == "pointer moved 300,200 buttons 0")
         }
 
-        @Test(arguments: Renderer.allCases) func aWindowThatIsResizedTellsItsContentsSize(renderer: Renderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func aWindowThatIsResizedTellsItsContentsSize(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let probe = try await start(on: display)

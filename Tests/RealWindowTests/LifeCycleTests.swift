@@ -91,7 +91,7 @@ extension RealWindow {
             #expect(probe.output.hasSuffix(end.joined(separator: "\n") + "\n"), "\(probe.output)")
         }
 
-        @Test(arguments: Renderer.allCases) func aWindowThatIsAskedForComesWithTheKeyboardAndGivesItBack(renderer: Renderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func aWindowThatIsAskedForComesWithTheKeyboardAndGivesItBack(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(hasWindowManager: true, renderer: renderer)
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["windows"], environment: ["LODESTONE_WINDOW": nil])

@@ -10,20 +10,20 @@ final class WaylandDisplay {
     let pointer: VirtualPointer
     private(set) var programs: [Subprocess] = []
     private let folder: URL
-    private let renderer: Renderer
+    private let renderer: WindowRenderer
 
     static let width = 1280
     static let height = 800
     private static let nobody: uid_t = 65_534
 
-    private init(compositor: Subprocess, pointer: VirtualPointer, folder: URL, renderer: Renderer) {
+    private init(compositor: Subprocess, pointer: VirtualPointer, folder: URL, renderer: WindowRenderer) {
         self.renderer = renderer
         self.compositor = compositor
         self.pointer = pointer
         self.folder = folder
     }
 
-    static func start(renderer: Renderer = .cairo) async throws -> WaylandDisplay {
+    static func start(renderer: WindowRenderer = .cairo) async throws -> WaylandDisplay {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-wayland-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         let configuration = folder.appendingPathComponent("config")

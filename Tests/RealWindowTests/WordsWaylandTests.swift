@@ -15,7 +15,7 @@ extension RealWindow {
             }
         }
 
-        private func start(renderer: Renderer = .cairo) async throws -> Stage {
+        private func start(renderer: WindowRenderer = .cairo) async throws -> Stage {
             let display = try await WaylandDisplay.start(renderer: renderer)
             do {
                 try display.plugKeyboard()
@@ -31,7 +31,7 @@ extension RealWindow {
             }
         }
 
-        @Test(arguments: Renderer.allCases) func lettersOfAllScriptsAreTyped(renderer: Renderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func lettersOfAllScriptsAreTyped(renderer: WindowRenderer) async throws {
             let stage = try await start(renderer: renderer)
             defer { stage.display.stop() }
             try await stage.display.type("Grüße, Ωμέγα")

@@ -23,7 +23,7 @@ extension RealWindow {
             _ = try await Subprocess.run(["setxkbmap"] + arguments, environment: display.environment)
         }
 
-        @Test(arguments: Renderer.allCases) func aDeadKeyAndALetterMakeOne(renderer: Renderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func aDeadKeyAndALetterMakeOne(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             try await setKeyboard("us", "-variant", "intl", on: display)

@@ -11,9 +11,9 @@ final class XDisplay {
     private(set) var programs: [Subprocess] = []
     /// Where its devices' sockets or its memory are; removed when it stops.
     let folder: URL?
-    private let renderer: Renderer
+    private let renderer: WindowRenderer
 
-    private init(name: String, server: Subprocess, folder: URL? = nil, renderer: Renderer = .cairo) {
+    private init(name: String, server: Subprocess, folder: URL? = nil, renderer: WindowRenderer = .cairo) {
         self.name = name
         self.server = server
         self.folder = folder
@@ -26,7 +26,7 @@ final class XDisplay {
     ///   - hasWindowManager: without one (the default) windows stand at 0, 0 without a frame and never get the keyboard.
     ///   - sharesMemory: without it pixels are sent to the server, as to one on another machine.
     static func start(
-        width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false, sharesMemory: Bool = true, renderer: Renderer = .cairo
+        width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false, sharesMemory: Bool = true, renderer: WindowRenderer = .cairo
     ) async throws -> XDisplay {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

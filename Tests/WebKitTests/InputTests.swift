@@ -55,7 +55,7 @@ extension WebWindow {
             try await eventually("text was selected", about: [probe]) { lines(probe, "PAGE selected").last?.contains("text to") ?? false }
         }
 
-        @Test(arguments: Renderer.allCases) func aTurnedPageIsHitWhereItIsSeen(renderer: Renderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func aTurnedPageIsHitWhereItIsSeen(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(width: 900, height: 700, renderer: renderer)
             defer { display.stop() }
             let probe = try await start("turned", on: display)

@@ -1,5 +1,5 @@
 /// The renderer that draws a test's windows.
-enum Renderer: CaseIterable {
+enum WindowRenderer: CaseIterable {
     case cairo
     /// OpenGL in software, as on a machine without a GPU.
     case openGL

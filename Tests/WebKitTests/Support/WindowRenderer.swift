@@ -1,0 +1,1 @@
+../../RealWindowTests/WindowRenderer.swift
