@@ -91,7 +91,9 @@ extension RealWindow {
             #expect(probe.output.hasSuffix(end.joined(separator: "\n") + "\n"), "\(probe.output)")
         }
 
-        @Test(arguments: WindowRenderer.allCases) func aWindowThatIsAskedForComesWithTheKeyboardAndGivesItBack(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func aWindowThatIsAskedForComesWithTheKeyboardAndGivesItBack(renderer: WindowRenderer)
+            async throws
+        {
             let display = try await XDisplay.start(hasWindowManager: true, renderer: renderer)
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["windows"], environment: ["LODESTONE_WINDOW": nil])
