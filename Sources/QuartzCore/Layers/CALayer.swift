@@ -433,9 +433,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     /// Draws the contents, in the coordinates of the bounds. The default asks the delegate.
-    open func draw(in ctx: CGContext) {
-        if let delegate { delegate.draw(self, in: ctx) } else { drewNothing = true }
-    }
+    open func draw(in ctx: CGContext) { if let delegate { delegate.draw(self, in: ctx) } else { drewNothing = true } }
 
     /// Lays out the sublayers before the next frame.
     open func setNeedsLayout() { baseSetNeedsLayout() }

@@ -54,10 +54,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     package var animationsHitTestedAsShown = 0 {
         didSet { touchabilityDidChange() }
     }
-    // `nonisolated(unsafe)`: only the main actor accesses it, and `deinit`, when no other reference exists.
+    // `nonisolated(unsafe)` here and below: only the main actor accesses it, and `deinit`, when no other reference exists.
     /// Where the subviews can be touched, while they are many.
     @exclusivity(unchecked) nonisolated(unsafe) var touchIndex: SubviewIndex?
-    // `nonisolated(unsafe)`: only the main actor accesses it, and `deinit`, when no other reference exists.
     /// What the view has to do with constraints; nil where that is nothing.
     @exclusivity(unchecked) nonisolated(unsafe) var constraintLayout: ViewLayout?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
@@ -249,9 +248,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// Whether `point`, in the view's coordinates, is the view's to handle: whether it is in its bounds, unless overridden.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point)
-    }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The recognizers that were added to the view, nil when there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -90,9 +90,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// ``textAlignment`` the values of its first character.
     open var attributedText: NSAttributedString! {
         get { ownStorage.store.attributedSubstring(0..<editor.length) }
-        set {
-            setContent(newValue.map { StyledText.pieces(of: takeStyle(of: $0)) } ?? [])
-        }
+        set { setContent(newValue.map { StyledText.pieces(of: takeStyle(of: $0)) } ?? []) }
     }
 
     /// The text's font: 12 points of the system's unless set. Setting it gives it to the whole text.
