@@ -99,6 +99,10 @@ struct DocumentTextTests {
             #expect(element.child(name)?.name == name && element.child(key: name)?.name == name)
             #expect(element[name + "x"] == nil && element.child(name + "x") == nil && element.child(key: "x" + name) == nil)
         }
-        #expect(element[""] == nil)
+        var numbers: [String: Int] = [:]
+        for (number, name) in names.enumerated() { numbers[name] = number }
+        let words = InterfaceWords(numbers)
+        for (number, name) in names.enumerated() { #expect(words[name] == number && words[name + "x"] == nil) }
+        #expect(words[""] == nil && element[""] == nil)
     }
 }

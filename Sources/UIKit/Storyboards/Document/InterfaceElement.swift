@@ -18,6 +18,9 @@ final class InterfaceElement: Sendable {
     let key: String?
     /// How many objects with an identifier there are, this one and those inside.
     let objectCount: Int
+    private let childNames: NameMarks
+    private let childKeys: NameMarks
+    private let mentioned: NameMarks
 
     init(name: String, attributes: InterfaceAttributes, children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
         self.name = name
@@ -27,20 +30,39 @@ final class InterfaceElement: Sendable {
         self.line = line
         id = attributes["id"]
         key = attributes["key"]
-        objectCount = children.reduce(id == nil ? 0 : 1) { $0 + $1.objectCount }
+        var names = NameMarks()
+        var keys = NameMarks()
+        var count = id == nil ? 0 : 1
+        for index in children.indices {
+            count += children[index].objectCount
+            names.add(children[index].name)
+            if let key = children[index].key { keys.add(key) }
+        }
+        childNames = names
+        childKeys = keys
+        objectCount = count
+        mentioned = attributes.marks.union(childKeys)
     }
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
+    /// Whether the element may have an attribute, or a child that is a property, of one of the names that `names` stands for.
+    func mayMention(_ names: NameMarks) -> Bool { mentioned.haveSome(of: names) }
+
     /// The first child with the tag `name`.
     func child(_ name: String) -> InterfaceElement? {
-        // By indices: a child itself would be retained.
+        guard childNames.have(name) else { return nil }
+        // By places, since a child by itself would be retained.
         for index in children.indices where children[index].name == name { return children[index] }
         return nil
     }
 
+    /// Whether there may be a child with the tag `name`.
+    func mayHaveChild(_ name: String) -> Bool { childNames.have(name) }
+
     /// The child that is the property `key`.
     func child(key: String) -> InterfaceElement? {
+        guard childKeys.have(key) else { return nil }
         for index in children.indices where children[index].key == key { return children[index] }
         return nil
     }

@@ -56,8 +56,12 @@ enum ViewElements {
         readPriorities(of: view, element)
         readAccessibility(of: view, element)
         if let identifier = element["restorationIdentifier"] { view.restorationIdentifier = identifier }
-        for child in element.children where child.name == "viewLayoutGuide" { readGuide(child, of: view, loader) }
-        for variation in element.children where variation.name == "variation" { loader.readVariation(variation, of: view, element) }
+        if element.mayHaveChild("viewLayoutGuide") {
+            for child in element.children where child.name == "viewLayoutGuide" { readGuide(child, of: view, loader) }
+        }
+        if element.mayHaveChild("variation") {
+            for variation in element.children where variation.name == "variation" { loader.readVariation(variation, of: view, element) }
+        }
         var index = -1
         for child in element.contents(of: "subviews") {
             index += 1
@@ -107,7 +111,13 @@ enum ViewElements {
         }
     }
 
+    private static let priorities = NameMarks(of: [
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority", "directionalLayoutMargins",
+    ])
+
     private static func readPriorities(of view: UIView, _ element: InterfaceElement) {
+        guard element.mayMention(priorities) else { return }
         func priority(_ name: String) -> UILayoutPriority? {
             element.number(name).map { UILayoutPriority(Float(min(max($0, 1), 1000))) }
         }

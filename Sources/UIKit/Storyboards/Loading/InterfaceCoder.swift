@@ -11,15 +11,15 @@ final class InterfaceCoder: NSCoder {
     /// Who makes the objects.
     let loader: InterfaceLoader
     /// The levels that were read already. Main actor only, as all that reads them is.
-    @exclusivity(unchecked) @MainActor var levels: Set<ObjectIdentifier> = []
+    @exclusivity(unchecked) @MainActor var levels = InterfaceLevelSet()
 
     init(_ element: InterfaceElement, _ loader: InterfaceLoader) {
         self.element = element
         self.loader = loader
     }
 
-    /// Whether the properties that the level adds were read.
-    @MainActor func hasRead(_ level: InterfaceLevel) -> Bool { levels.contains(ObjectIdentifier(level)) }
+    /// Whether what the document says about the object as one of the level's class was read.
+    @MainActor func hasRead(_ level: InterfaceLevel) -> Bool { levels.contains(level) }
 
     override var allowsKeyedCoding: Bool { true }
     override var requiresSecureCoding: Bool { false }

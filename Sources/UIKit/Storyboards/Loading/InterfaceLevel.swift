@@ -8,8 +8,11 @@ import Foundation
 final class InterfaceLevel {
     /// The class.
     let type: AnyClass
+    /// Which of all levels this is, from 0.
+    let number: Int
     /// The levels of the superclasses, that of the root class first.
     lazy var above = InterfaceTable.lineage(of: type).levels.filter { $0 !== self }
+    @MainActor private static var count = 0
     /// The tags of the elements that are made as objects of the class.
     let elements: [String]
     /// The names of the attributes and parts that are read, for the documentation and for tests.
@@ -33,6 +36,8 @@ final class InterfaceLevel {
         connect: (@MainActor (Root, InterfaceElement, InterfaceAction) -> Void)? = nil
     ) {
         self.type = type
+        number = Self.count
+        Self.count += 1
         self.elements = elements
         self.properties = properties.map(\.name)
         self.attributes = attributes
@@ -41,9 +46,12 @@ final class InterfaceLevel {
             setters[outlet.name] = { object, value in (object as? Root).map { outlet.set($0, value) } ?? false }
         }
         self.outlets = setters
+        // Plain numbers, which most properties are told by: a property itself is only taken where it may be there.
+        let marks = properties.map(\.mark)
+        let all = marks.reduce(NameMarks()) { $0.union($1) }
         let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void = { object, element, loader in
-            guard let root = object as? Root else { return }
-            for property in properties { property.read(root, element, loader) }
+            guard element.mayMention(all) || !unwritten.isEmpty, let root = object as? Root else { return }
+            for index in marks.indices where element.mayMention(marks[index]) { properties[index].read(root, element, loader) }
             for property in unwritten where property.elements?.contains(element.name) != false && element[property.name] == nil {
                 AppearanceRegistry.withoutRecording { property.set(root) }
             }
@@ -66,8 +74,15 @@ final class InterfaceLevel {
     @MainActor
     struct Property<Root: AnyObject> {
         let name: String
-        /// Does nothing if the element has neither an attribute nor a part of the name.
         let read: @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void
+        /// Elements without anything of the name are not read.
+        let mark: NameMarks
+
+        init(name: String, read: @escaping @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void) {
+            self.name = name
+            self.read = read
+            mark = NameMarks(of: CollectionOfOne(name))
+        }
     }
 }
 
@@ -214,7 +229,8 @@ extension InterfaceLevel.Property {
     @inline(__always) static func choice<Value>(_ name: String, _ values: [String: Value], _ path: ReferenceWritableKeyPath<Root, Value>)
         -> Self
     {
-        Self(name: name) { root, element, loader in
+        let values = InterfaceWords(values)
+        return Self(name: name) { root, element, loader in
             guard let text = element[name] else { return }
             if let value = values[text] {
                 root[keyPath: path] = value

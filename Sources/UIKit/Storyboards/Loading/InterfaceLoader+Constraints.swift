@@ -125,11 +125,11 @@ extension InterfaceLoader {
         }
     }
 
-    private static let relations: [String: NSLayoutConstraint.Relation] = [
+    private static let relations: InterfaceWords<NSLayoutConstraint.Relation> = [
         "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
     ]
 
-    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+    private static let attributes: InterfaceWords<NSLayoutConstraint.Attribute> = [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
         "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
         "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,

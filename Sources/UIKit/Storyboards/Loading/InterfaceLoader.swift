@@ -116,7 +116,7 @@ final class InterfaceLoader {
     func read(_ level: InterfaceLevel, into object: AnyObject, _ coder: InterfaceCoder, isInside: Bool = false) {
         if coder.hasRead(level) { return }
         if coder.levels.isEmpty { register(object, coder.element) }
-        coder.levels.insert(ObjectIdentifier(level))
+        coder.levels.insert(level)
         if isInside {
             // What a class sets up after its superclass's init(coder:) would stand over what the document says.
             for above in level.above where coder.hasRead(above) {
@@ -195,13 +195,13 @@ final class InterfaceLoader {
         // Connections make objects of the scene, which have connections too.
         var connected = 0
         while connected < made.count {
-            if made[connected].element.child("connections") != nil {
+            if made[connected].element.mayHaveChild("connections") {
                 let (object, element) = made[connected]
                 connect(object, element)
             }
             connected += 1
         }
-        for index in made.indices where made[index].element.child("userDefinedRuntimeAttributes") != nil {
+        for index in made.indices where made[index].element.mayHaveChild("userDefinedRuntimeAttributes") {
             readAttributes(made[index].object, made[index].element)
         }
         awake.reserveCapacity(made.count)

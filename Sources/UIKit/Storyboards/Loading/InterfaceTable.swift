@@ -8,12 +8,12 @@ enum InterfaceTable {
     ]
 
     /// The class of each kind of element.
-    static let types: [String: AnyClass] = {
+    static let types: InterfaceWords<AnyClass> = {
         var types: [String: AnyClass] = [:]
         for level in families.joined() {
             for element in level.elements { types[element] = level.type }
         }
-        return types
+        return InterfaceWords(types)
     }()
 
     private static let levels: [ObjectIdentifier: InterfaceLevel] = {
@@ -29,7 +29,7 @@ enum InterfaceTable {
     struct Lineage {
         /// That of the root class first.
         var levels: [InterfaceLevel] = []
-        var set: Set<ObjectIdentifier> = []
+        var set = InterfaceLevelSet()
     }
 
     /// The levels of a class and of its superclasses.
@@ -39,7 +39,7 @@ enum InterfaceTable {
         for type in InterfaceClasses.lineage(of: type) {
             guard let level = level(of: type) else { continue }
             lineage.levels.append(level)
-            lineage.set.insert(ObjectIdentifier(level))
+            lineage.set.insert(level)
         }
         lineages[ObjectIdentifier(type)] = lineage
         return lineage

@@ -1,0 +1,21 @@
+/// Some of the levels that there are.
+@MainActor
+struct InterfaceLevelSet {
+    private var bits: UInt128 = 0
+
+    nonisolated init() {}
+
+    var isEmpty: Bool { bits == 0 }
+
+    func contains(_ level: InterfaceLevel) -> Bool { bits & bit(of: level) != 0 }
+
+    func isSuperset(of other: InterfaceLevelSet) -> Bool { bits & other.bits == other.bits }
+
+    mutating func insert(_ level: InterfaceLevel) { bits |= bit(of: level) }
+
+    private func bit(of level: InterfaceLevel) -> UInt128 {
+        // The levels are the library's own, fewer than half as many.
+        precondition(level.number < 128, "There are more levels than a set has room for.")
+        return 1 << UInt128(level.number)
+    }
+}
