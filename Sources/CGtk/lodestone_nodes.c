@@ -169,10 +169,34 @@ cairo_pattern_t *lodestone_picture_pattern(const LodestoneNode *node) {
     return pattern;
 }
 
+// Whether the node fills `rect` with an opaque colour. Backgrounds lie at the bottom of few nested groups, so the search is short.
+static gboolean covers(const LodestoneNode *self, const graphene_rect_t *rect, int depth) {
+    if (depth == 0 || !graphene_rect_contains_rect(&self->bounds, rect)) return FALSE;
+    switch (self->kind) {
+    case LODESTONE_COLOR: return self->color.alpha >= 1;
+    case LODESTONE_GROUP: return self->group.count > 0 && covers(self->group.children[0], rect, depth - 1);
+    case LODESTONE_CLIPPED: return covers(self->child, rect, depth - 1);
+    case LODESTONE_MOVED: {
+        graphene_rect_t moved = *rect;
+        moved.origin.x -= self->move.dx, moved.origin.y -= self->move.dy;
+        return covers(self->child, &moved, depth - 1);
+    }
+    default: return FALSE;
+    }
+}
+
+// The first child that is visible: the last one that covers the group hides those below it, such as a window's background.
+static guint first_visible(const LodestoneNode *self) {
+    for (guint i = self->group.count; i > 1; i--) {
+        if (covers(self->group.children[i - 1], &self->bounds, 8)) return i - 1;
+    }
+    return 0;
+}
+
 static GskRenderNode *make_group(LodestoneNode *self, gboolean textures) {
-    guint count = self->group.count;
+    guint first = first_visible(self), count = self->group.count - first;
     GskRenderNode **children = g_new(GskRenderNode *, count);
-    for (guint i = 0; i < count; i++) children[i] = lodestone_node_for_gsk(self->group.children[i], textures);
+    for (guint i = 0; i < count; i++) children[i] = lodestone_node_for_gsk(self->group.children[first + i], textures);
     GskRenderNode *made = gsk_container_node_new(children, count);
     g_free(children);
     return made;

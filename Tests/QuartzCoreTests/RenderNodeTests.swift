@@ -67,6 +67,19 @@ struct RenderNodeTests {
         }
     }
 
+    @Test("GSK gets no node that an opaque one above it hides", arguments: [(1, 1), (0.5, 2)] as [(CGFloat, UInt32)])
+    func hidden(alpha: CGFloat, count: UInt32) throws {
+        let area = CGRect(x: 0, y: 0, width: 60, height: 40)
+        let below = try #require(RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), area))
+        let fill = try #require(RenderNode.color(RGBA(red: 1, green: 1, blue: 1, alpha: alpha), area.offsetBy(dx: -10, dy: -5)))
+        let small = try #require(RenderNode.color(RGBA(red: 1, green: 0, blue: 0, alpha: 1), CGRect(x: 5, y: 5, width: 4, height: 4)))
+        let above = try #require(RenderNode.group([fill, small])?.translated(by: CGPoint(x: 10, y: 5))?.clipped(to: area))
+        let group = try #require(RenderNode.group([below, above]))
+        #expect(gsk_container_node_get_n_children(group.forGsk) == count)
+        let shifted = try #require(RenderNode.group([below, try #require(above.translated(by: CGPoint(x: 1, y: 0)))]))
+        #expect(gsk_container_node_get_n_children(shifted.forGsk) == 2)
+    }
+
     @Test("An image has one texture, which has its pixels and outlives it", arguments: [false, true])
     func texture(isCropped: Bool) throws {
         let context = try #require(CGContext(size: CGSize(width: 4, height: 3), scale: 1, opaque: false))
