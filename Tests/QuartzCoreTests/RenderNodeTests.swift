@@ -76,7 +76,8 @@ struct RenderNodeTests {
         let above = try #require(RenderNode.group([fill, small])?.translated(by: CGPoint(x: 10, y: 5))?.clipped(to: area))
         let group = try #require(RenderNode.group([below, above]))
         #expect(gsk_container_node_get_n_children(group.forGsk) == count)
-        let shifted = try #require(RenderNode.group([below, try #require(above.translated(by: CGPoint(x: 1, y: 0)))]))
+        let moved = try #require(above.translated(by: CGPoint(x: 1, y: 0)))
+        let shifted = try #require(RenderNode.group([below, moved]))
         #expect(gsk_container_node_get_n_children(shifted.forGsk) == 2)
     }
 
