@@ -41,4 +41,3 @@ void lodestone_turn_free(LodestoneTurn *self) {
 
 void lodestone_turn_ask(LodestoneTurn *self) { self->is_asked = TRUE; }
 void lodestone_turn_cancel(LodestoneTurn *self) { self->is_asked = FALSE; }
-gboolean lodestone_turn_is_asked(const LodestoneTurn *self) { return self->is_asked; }

@@ -21,7 +21,4 @@ final class GtkTurn {
     func ask() { lodestone_turn_ask(source) }
 
     func cancel() { lodestone_turn_cancel(source) }
-
-    /// It is asked for, and has not come.
-    var isAsked: Bool { lodestone_turn_is_asked(source) != 0 }
 }

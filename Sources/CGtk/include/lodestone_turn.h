@@ -15,6 +15,5 @@ void lodestone_turn_free(LodestoneTurn *self);
 // Only on the main thread: does not wake the loop.
 void lodestone_turn_ask(LodestoneTurn *self);
 void lodestone_turn_cancel(LodestoneTurn *self);
-gboolean lodestone_turn_is_asked(const LodestoneTurn *self);
 
 #endif

@@ -156,11 +156,7 @@ extension UIView {
                 parent.layoutWithConstraints.noteMoved(box)
             }
         }
-        if sizeChanged { ownSizeDidChange(layout) }
-    }
-
-    /// What is in the view, whose layout is `layout`, has another size to lie in.
-    func ownSizeDidChange(_ layout: ViewLayout) {
+        guard sizeChanged else { return }
         if let engine = layout.engine { engine.rootDidResize() }
         if !layout.edgeGuides.isEmpty { refreshConstraints(to: .readable) }
         if layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
