@@ -1,9 +1,8 @@
 import UIKit
 
-/// A table that scrolls 1,000 points a second, for `Benchmarks/run frames`.
-final class ProbeScrollController: UITableViewController {
+/// A table of rows.
+class ProbeTableController: UITableViewController {
     private let count: Int
-    private var link: CADisplayLink?
 
     init(count: Int) {
         self.count = count
@@ -15,16 +14,25 @@ final class ProbeScrollController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView = .probe(self)
-        link = CADisplayLink { [weak self] link in
-            self?.tableView.contentOffset.y = CGFloat((link.timestamp * 1000).truncatingRemainder(dividingBy: 400_000))
-        }
-        link?.add(to: .main, forMode: .common)
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         tableView.probeRow(at: indexPath)
+    }
+}
+
+/// A table that scrolls 1,000 points a second, for `Benchmarks/run frames`.
+final class ProbeScrollController: ProbeTableController {
+    private var link: CADisplayLink?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        link = CADisplayLink { [weak self] link in
+            self?.tableView.contentOffset.y = CGFloat((link.timestamp * 1000).truncatingRemainder(dividingBy: 400_000))
+        }
+        link?.add(to: .main, forMode: .common)
     }
 }
 
@@ -74,12 +82,12 @@ final class ProbeLayersController: UIViewController {
 /// A navigation controller that pushes a table and pops it again, each 0.6 s after the other, for `Benchmarks/run frames`.
 final class ProbePushController: UINavigationController {
     convenience init(count: Int) {
-        self.init(rootViewController: ProbeScreenController(count: count))
+        self.init(rootViewController: Self.makeScreen(count))
         let timer = Timer(timeInterval: 0.6, repeats: true) { [weak self] _ in
             MainActor.assumeIsolated {
                 guard let self else { return }
                 if self.viewControllers.count == 1 {
-                    self.pushViewController(ProbeScreenController(count: count), animated: true)
+                    self.pushViewController(Self.makeScreen(count), animated: true)
                 } else {
                     self.popViewController(animated: true)
                 }
@@ -87,28 +95,9 @@ final class ProbePushController: UINavigationController {
         }
         RunLoop.main.add(timer, forMode: .common)
     }
-}
-
-/// The screen that is pushed: a table below a navigation bar.
-private final class ProbeScreenController: UITableViewController {
-    private let count: Int
-
-    init(count: Int) {
-        self.count = count
-        super.init(style: .plain)
-        title = "Rows"
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        tableView = .probe(self)
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        tableView.probeRow(at: indexPath)
+    private static func makeScreen(_ count: Int) -> UIViewController {
+        let screen = ProbeTableController(count: count)
+        screen.title = "Rows"
+        return screen
     }
 }
