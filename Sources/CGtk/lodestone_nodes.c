@@ -169,7 +169,7 @@ cairo_pattern_t *lodestone_picture_pattern(const LodestoneNode *node) {
     return pattern;
 }
 
-// Whether the node fills `rect` with an opaque colour. Backgrounds lie at the bottom of few nested groups, so the search is short.
+// Whether the node fills `rect` with an opaque colour. A background is the first child of few nested groups, so the search is short.
 static gboolean covers(const LodestoneNode *self, const graphene_rect_t *rect, int depth) {
     if (depth == 0 || !graphene_rect_contains_rect(&self->bounds, rect)) return FALSE;
     switch (self->kind) {

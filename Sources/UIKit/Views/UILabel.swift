@@ -95,7 +95,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Where lines are put. Unless set, at the right where the label's content runs from right to left, and else where the text's own direction begins.
+    /// The alignment of lines. By default lines are at the right if the label's content runs from right to left, else at the start of the text's own
+    /// direction.
     @exclusivity(unchecked) open var textAlignment: NSTextAlignment = .natural {
         willSet { recordAppearance(\UILabel.textAlignment, newValue) }
         didSet {

@@ -28,7 +28,7 @@ extension UIView: TraitNodeOwner {
             return
         }
         let change = TraitChange.between(previous, new, known: known)
-        // What is below has the old collection: as it says the same, it stays.
+        // The subviews keep the old collection, since it has the same values.
         if change.changesNothing, resolvedTraits != nil { return }
         resolvedTraits = new
         if change.changesTint { colorsOfTintDidChange() }

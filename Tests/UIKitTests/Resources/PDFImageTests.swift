@@ -47,7 +47,7 @@ struct PDFImageTests {
         }
     }
 
-    @Test("A PDF is a template if the set says so")
+    @Test("A PDF of an image set with template rendering is a template")
     func template() {
         write(properties: #""template-rendering-intent":"template""#)
         let view = UIImageView(image: UIImage(named: "flag", in: files.bundle, compatibleWith: nil))

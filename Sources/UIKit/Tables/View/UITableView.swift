@@ -115,7 +115,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         willSet { recordAppearance(\UITableView.sectionFooterHeight, newValue) }
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
-    /// How high a row is about, in points, until it is seen. 0 lets all heights be found out at once. 44 points unless set.
+    /// The estimated height of a row in points, until the row is visible. With 0 all rows are measured at once. 44 by default.
     open var estimatedRowHeight = UITableView.automaticDimension {
         willSet { recordAppearance(\UITableView.estimatedRowHeight, newValue) }
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }

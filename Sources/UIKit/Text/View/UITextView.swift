@@ -461,7 +461,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange(\.keyboardType, keyboardType) } }
     /// Whether input views and accessories are light or dark; as the window is, by default.
     open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange(\.keyboardAppearance, keyboardAppearance) } }
-    /// What the Return key of an input view of the app's own says. The keyboard's Return key does what it does.
+    /// The title of the Return key in an app's own input view. It changes no keyboard. `.default` by default.
     open var returnKeyType: UIReturnKeyType = .default { willSet { recordAppearance(\UITextView.returnKeyType, newValue) } }
     /// Whether the Return key does something only where there is text. False unless set.
     open var enablesReturnKeyAutomatically = false

@@ -335,7 +335,7 @@ extension LayoutSolver {
         leaveOut(broken, of: members)
     }
 
-    /// Leaves out one of the violated rows: the least important one, and of these the last one.
+    /// Leaves out one of the violated rows: the last one that is not required, or the last one if all are.
     private mutating func breakUnsatisfied() {
         let members = (0..<violated.count).map { violated[$0] }
         for row in members { rows[row].isQueued = false }
