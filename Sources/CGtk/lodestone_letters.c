@@ -21,9 +21,10 @@ struct LodestoneLetters {
     int width, height;
     double scale;
     GArray *runs;
-    // The rasterized image; NULL before the first request.
+    // The rasterized image, and a texture of its visible part; NULL before the first request.
     cairo_surface_t *bitmap;
     GdkTexture *texture;
+    cairo_rectangle_int_t shown;
 };
 
 // Windows are painted on one thread, and images are requested on others.
@@ -150,18 +151,22 @@ void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride) {
     cairo_surface_destroy(surface);
 }
 
-static void rasterize(LodestoneLetters *self) {
-    if (self->bitmap) return;
-    self->bitmap = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, self->width, self->height);
-    draw(self, self->bitmap);
-    cairo_surface_flush(self->bitmap);
+static cairo_surface_t *rasterize(const LodestoneLetters *self) {
+    cairo_surface_t *bitmap = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, self->width, self->height);
+    draw(self, bitmap);
+    cairo_surface_flush(bitmap);
+    return bitmap;
 }
 
-GdkTexture *lodestone_letters_texture(LodestoneLetters *self) {
+GdkTexture *lodestone_letters_texture(LodestoneLetters *self, cairo_rectangle_int_t *part) {
     g_mutex_lock(&bitmap_lock);
-    rasterize(self);
-    if (!self->texture) self->texture = lodestone_texture_new(self->bitmap);
+    if (!self->texture) {
+        cairo_surface_t *bitmap = rasterize(self);
+        self->texture = lodestone_texture_copy(bitmap, &self->shown);
+        cairo_surface_destroy(bitmap);
+    }
     GdkTexture *texture = g_object_ref(self->texture);
+    *part = self->shown;
     g_mutex_unlock(&bitmap_lock);
     return texture;
 }
@@ -169,7 +174,7 @@ GdkTexture *lodestone_letters_texture(LodestoneLetters *self) {
 static cairo_surface_t *acquire(cairo_pattern_t *pattern, void *data, cairo_surface_t *target, const cairo_rectangle_int_t *extents) {
     LodestoneLetters *self = data;
     g_mutex_lock(&bitmap_lock);
-    rasterize(self);
+    if (!self->bitmap) self->bitmap = rasterize(self);
     cairo_surface_t *bitmap = cairo_surface_reference(self->bitmap);
     g_mutex_unlock(&bitmap_lock);
     return bitmap;

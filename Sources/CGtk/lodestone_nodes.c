@@ -214,9 +214,14 @@ static GskRenderNode *make_moved(LodestoneNode *self, GskRenderNode *child) {
 static GskRenderNode *make_picture(LodestoneNode *self, gboolean textures) {
     if (textures) {
         const LodestonePicture *picture = &self->picture;
-        GdkTexture *texture =
-            picture->letters != NULL ? lodestone_letters_texture(picture->letters) : lodestone_surface_texture(picture->bitmap);
-        GskRenderNode *made = gsk_texture_node_new(texture, &self->bounds);
+        cairo_rectangle_int_t part;
+        GdkTexture *texture = picture->letters != NULL ? lodestone_letters_texture(picture->letters, &part)
+                                                       : lodestone_surface_texture(picture->bitmap, &part);
+        float x_scale = self->bounds.size.width / (float)picture->width, y_scale = self->bounds.size.height / (float)picture->height;
+        graphene_rect_t rect = GRAPHENE_RECT_INIT(
+            self->bounds.origin.x + (float)part.x * x_scale, self->bounds.origin.y + (float)part.y * y_scale, (float)part.width * x_scale,
+            (float)part.height * y_scale);
+        GskRenderNode *made = gsk_texture_node_new(texture, &rect);
         g_object_unref(texture);
         return made;
     }

@@ -90,15 +90,48 @@ struct RenderNodeTests {
         if isCropped { image = image?.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2)) }
         let size = try #require(image.map { (width: $0.width, height: $0.height) })
         let surface = try #require(image?.surface)
-        let texture = try #require(lodestone_surface_texture(surface))
+        var part = cairo_rectangle_int_t()
+        let texture = try #require(lodestone_surface_texture(surface, &part))
         defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        #expect(lodestone_surface_texture(surface) == texture)
+        #expect(lodestone_surface_texture(surface, &part) == texture)
+        #expect((part.x, part.y, Int(part.width), Int(part.height)) == (0, 0, size.width, size.height))
         g_object_unref(UnsafeMutableRawPointer(texture))
         image = nil
         var pixels = [UInt32](repeating: 7, count: size.width * size.height)
         pixels.withUnsafeMutableBytes { gdk_texture_download(texture, $0.baseAddress, gsize(size.width * 4)) }
         #expect(pixels.last == 0xFFFF_0000)
         #expect(pixels.first == (isCropped ? 0xFFFF_0000 : 0))
+    }
+
+    @Test("A texture shows its image without transparent margins, but with one transparent pixel around what is visible")
+    func visiblePart() throws {
+        let context = try #require(CGContext(size: CGSize(width: 40, height: 30), scale: 1, opaque: false))
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 10, y: 5, width: 4, height: 3))
+        let image = try #require(context.makeImage())
+        let surface = try #require(image.surface)
+        var part = cairo_rectangle_int_t()
+        let texture = try #require(lodestone_surface_texture(surface, &part))
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        #expect((part.x, part.y, part.width, part.height) == (9, 4, 6, 5))
+        var pixels = [UInt32](repeating: 7, count: 30)
+        pixels.withUnsafeMutableBytes { gdk_texture_download(texture, $0.baseAddress, gsize(6 * 4)) }
+        #expect((pixels[0], pixels[7], pixels[22], pixels[29]) == (0, 0xFFFF_0000, 0xFFFF_0000, 0))
+
+        let node = try #require(RenderNode.image(image, CGRect(x: 100, y: 200, width: 20, height: 15)))
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(lodestone_node_for_gsk(node.pointer, 1), &bounds)
+        #expect(CGRect(bounds).offsetBy(dx: node.origin.x, dy: node.origin.y) == CGRect(x: 104.5, y: 202, width: 3, height: 2.5))
+    }
+
+    @Test("The texture of a clear image has one pixel")
+    func clearImage() throws {
+        let context = try #require(CGContext(size: CGSize(width: 40, height: 30), scale: 1, opaque: false))
+        let surface = try #require(context.makeImage()?.surface)
+        var part = cairo_rectangle_int_t()
+        let texture = try #require(lodestone_surface_texture(surface, &part))
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        #expect((gdk_texture_get_width(texture), gdk_texture_get_height(texture)) == (1, 1))
     }
 
     @Test("What GSK is given of a node is the same each time, and of what is in it too")

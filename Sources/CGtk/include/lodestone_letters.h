@@ -31,7 +31,9 @@ void lodestone_letters_add_plain(
 void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride);
 
 /// The image as a texture, which is created once. The caller owns a reference.
-GdkTexture *lodestone_letters_texture(LodestoneLetters *self);
+///
+/// - Parameter part: Set to the part of the image, in pixels, that the texture shows: transparent margins are left out.
+GdkTexture *lodestone_letters_texture(LodestoneLetters *self, cairo_rectangle_int_t *part);
 
 /// A pattern of the image with pixels as units. It retains the image, and is rasterized if Cairo draws it.
 cairo_pattern_t *lodestone_letters_pattern(LodestoneLetters *self);

@@ -9,9 +9,11 @@ void lodestone_surface_keep(cairo_surface_t *surface, void *owner, void (*releas
 
 /// A texture that shares the pixels of `surface`, which is created once. The caller owns a reference. The surface must have an owner set by
 /// ``lodestone_surface_keep``.
-GdkTexture *lodestone_surface_texture(cairo_surface_t *surface);
+///
+/// - Parameter part: Set to the part of the surface, in pixels, that the texture shows: transparent margins are left out.
+GdkTexture *lodestone_surface_texture(cairo_surface_t *surface, cairo_rectangle_int_t *part);
 
-/// A texture that shares the pixels of `surface`, whose own memory they are.
-GdkTexture *lodestone_texture_new(cairo_surface_t *surface);
+/// A texture of a copy of the pixels of `surface`, without transparent margins.
+GdkTexture *lodestone_texture_copy(cairo_surface_t *surface, cairo_rectangle_int_t *part);
 
 #endif
