@@ -72,10 +72,6 @@ package final class GestureEnvironment {
         self.platform = platform
     }
 
-    isolated deinit {
-        for recognizer in participants { recognizer.participation = nil }
-    }
-
     // MARK: Turns
 
     /// Runs `body` as a turn, or as a part of the turn that is going on.

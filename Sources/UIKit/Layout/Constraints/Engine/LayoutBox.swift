@@ -11,7 +11,7 @@ final class LayoutBox {
     }
 
     // What still lists a box that the engine has let go of (`release`, `dissolve`) asks the owner for its box first.
-    unowned(unsafe) let engine: LayoutEngine
+    unowned let engine: LayoutEngine
     // `@exclusivity(unchecked)`, below: the main actor alone reads and writes these, at once.
     // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
     let viewLayout: ViewLayout?
@@ -119,6 +119,8 @@ final class LayoutBox {
 
     /// Whether some variable could as well have another value.
     var isAmbiguous: Bool {
+        // Held meanwhile: code of the app that runs in the update may dissolve the engine.
+        let engine = engine
         engine.update()
         return firstVariable { !engine.solver.isDetermined($0) } != nil
     }

@@ -8,12 +8,13 @@ extension LayoutEngine {
 
     /// Keeps the root's size as it is, or lets it be found.
     func placeRoot() {
-        let size = root.view.alignmentRect(forFrame: CGRect(origin: .zero, size: root.view.bounds.size)).size
+        guard let view = root.livingView else { return }
+        let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size)).size
         if let fitting {
             return placeRoot(
                 fitting.size, (fitting.horizontal.rawValue, fitting.vertical.rawValue))
         }
-        let isFree = !root.keepsFrame && root.view.parent == nil
+        let isFree = !root.keepsFrame && view.parent == nil
         placeRoot(size, isFree ? (Self.weakest, Self.weakest) : (1000, 1000))
     }
 
@@ -129,13 +130,15 @@ extension LayoutEngine {
         if layout.isAskedForContent { return }
         layout.isAskedForContent = true
         defer { layout.isAskedForContent = false }
-        var size = layout.view.intrinsicContentSize
-        if layout.view.contentHeight(forWidth: 0) != nil {
+        // Held meanwhile: these may be the app's code.
+        let view = layout.view
+        var size = view.intrinsicContentSize
+        if view.contentHeight(forWidth: 0) != nil {
             let width = solver.value(of: box.width)
             let known = CGFloat(width)
             if box.fittedWidth == nil { noteWrapping(box) }
             box.fittedWidth = width
-            if known > 0, known < size.width - 0.01, let height = layout.view.contentHeight(forWidth: known) { size.height = height }
+            if known > 0, known < size.width - 0.01, let height = view.contentHeight(forWidth: known) { size.height = height }
         }
         setContent(of: box, 0, box.width, size.width, layout.resistance.horizontal, layout.hugging.horizontal, layout)
         setContent(of: box, 1, box.height, size.height, layout.resistance.vertical, layout.hugging.vertical, layout)

@@ -13,8 +13,8 @@ final class LayoutEngine: InWaitingList {
         case content(LayoutBox)
     }
 
-    // The root holds its engine; one that only measures does not outlive the question.
-    unowned(unsafe) let root: ViewLayout
+    // They hold each other until the engine is dissolved; one that only measures is not held by its root.
+    let root: ViewLayout
     /// What tells the root from others, without a retain.
     private let rootIdentity: ObjectIdentifier
     // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
@@ -62,6 +62,8 @@ final class LayoutEngine: InWaitingList {
     @exclusivity(unchecked) var fitting: FittingRequest?
     /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
     @exclusivity(unchecked) var recordsChanges = true
+    /// The engine has let go of everything. It may still be in the middle of an update.
+    private var isDissolved = false
     /// Where the engine waits in ``LayoutUpdates``.
     @exclusivity(unchecked) var waitingPlace = -1
 
@@ -84,7 +86,7 @@ final class LayoutEngine: InWaitingList {
     /// Something changed: frames follow before the next frame.
     func setNeedsSolve() {
         needsSolve = true
-        if measuredBoxes == nil { LayoutUpdates.list(self) }
+        if measuredBoxes == nil, !isDissolved { LayoutUpdates.list(self) }
     }
 
     // MARK: Boxes
@@ -157,7 +159,7 @@ final class LayoutEngine: InWaitingList {
 
     func release(_ box: LayoutBox) {
         box.uses -= 1
-        guard box.uses <= 0, box !== rootBox else { return }
+        guard box.uses <= 0, box !== ownBox else { return }
         removeFixed(of: box)
         box.leaveLists()
         if box.isQueued { forgetChanged(box) }
@@ -351,11 +353,12 @@ final class LayoutEngine: InWaitingList {
         for constraint in empty { wait(constraint) }
         for case let box? in boxes {
             box.leaveLists()
-            if case .view(let layout) = box.owner, layout.box === box { layout.box = nil }
+            if let layout = box.viewLayout, layout.box === box { layout.box = nil }
             if case .guide(let guide) = box.owner, guide.box === box { guide.box = nil }
         }
         // It may be telling of its boxes at the moment.
         changed.removeAll()
+        isDissolved = true
         LayoutUpdates.forget(self)
         if root.engine === self { root.engine = nil }
     }
@@ -525,7 +528,7 @@ final class LayoutEngine: InWaitingList {
         _ = solver.takeConflicts()
         if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
         // Conflicts in a cell without its final size are reported when it has one, if they last.
-        if !solver.conflicts.isEmpty, let size = root.view.awaitedSize { return size.noteConflict(in: root.view) }
+        if !solver.conflicts.isEmpty, let view = root.livingView, let size = view.awaitedSize { return size.noteConflict(in: view) }
         func source(_ id: LayoutConstraintID) -> Source? {
             let index = Int(id.index)
             return index < sources.count ? sources[index] : nil

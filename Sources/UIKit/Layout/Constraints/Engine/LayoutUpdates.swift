@@ -26,13 +26,13 @@ enum LayoutUpdates {
         // What waits has told its tree, or tells the one that it comes into.
         guard layout.waitingPlace < 0 else { return }
         layouts.add(layout)
-        layout.view.layer.tree?.setNeedsCommit()
+        layout.livingView?.layer.tree?.setNeedsCommit()
     }
 
     static func list(_ engine: LayoutEngine) {
         guard engine.waitingPlace < 0 else { return }
         engines.add(engine)
-        engine.root.view.layer.tree?.setNeedsCommit()
+        engine.root.livingView?.layer.tree?.setNeedsCommit()
     }
 
     static func forget(_ layout: ViewLayout) { layouts.remove(layout) }

@@ -3,30 +3,42 @@ import Foundation
 /// What a view has to do with constraints. Views that have nothing to do with them have none.
 @MainActor
 final class ViewLayout: LayoutItemLink, InWaitingList {
-    /// The view; asked for only as long as it lives.
-    unowned(unsafe) let view: UIView
-    /// The view has died, perhaps on another thread, and what it leaves is yet to be tidied up on this one.
-    // A view's `deinit` sets it, when nothing else refers to the view any more.
-    nonisolated(unsafe) var isViewGone = false
+    // The view's `deinit` clears it, so that it never dangles: see `forgetView`. `nonisolated(unsafe)`: at that time no other code refers to the view.
+    @exclusivity(unchecked) private nonisolated(unsafe) var viewReference: Unmanaged<UIView>?
     let order = LayoutOrder.next()
     let isScrollView: Bool
 
     init(_ view: UIView) {
-        self.view = view
+        viewReference = Unmanaged.passUnretained(view)
         isScrollView = view is UIScrollView
         hugging = view.defaultHugging
         super.init(isOfView: true)
     }
 
-    /// The view, as long as it lives.
-    var livingView: UIView? { isViewGone ? nil : view }
+    /// The view. It ends the program to ask for one that is gone.
+    var view: UIView { knownReference.takeUnretainedValue() }
+
+    /// The view; nil once it is gone.
+    var livingView: UIView? { viewReference?.takeUnretainedValue() }
+
+    /// Whether the view was deallocated, perhaps on another thread. Until ``abandon()`` its constraints may still refer to this object.
+    var isViewGone: Bool { viewReference == nil }
+
+    /// The view is being deallocated. Its `deinit` calls this, on any thread.
+    nonisolated func forgetView() { viewReference = nil }
+
+    private var knownReference: Unmanaged<UIView> {
+        guard let viewReference else { fatalError("The layout of a view was used after the view was deallocated") }
+        return viewReference
+    }
 
     /// Whether the view, which lives, is a subview of `other`. Retains neither.
-    func isViewIn(_ other: UIView) -> Bool { view.parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+    func isViewIn(_ other: UIView) -> Bool { place.superview == Unmanaged.passUnretained(other).toOpaque() }
 
     /// The addresses of the view, which lives, and of its superview.
     var place: (view: UnsafeMutableRawPointer, superview: UnsafeMutableRawPointer?) {
-        (Unmanaged.passUnretained(view).toOpaque(), view.parentReference?.toOpaque())
+        let reference = knownReference
+        return (reference.toOpaque(), reference.borrow { $0.parentReference?.toOpaque() })
     }
 
     override var item: (any LayoutItem)? { livingView }
