@@ -479,7 +479,7 @@ final class LayoutEngine: InWaitingList {
                 placeRoot()
             }
             needsSolve = false
-            solver.solve()
+            solver.solve(continuesPass: rounds > 1)
             takeChanges()
         } while (needsSolve || !newContent.isEmpty) && rounds < Self.roundLimit
         if reportsConflicts { reportConflicts() }
