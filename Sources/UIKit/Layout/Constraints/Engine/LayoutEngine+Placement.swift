@@ -28,18 +28,20 @@ extension LayoutEngine {
             contentDidChange(of: box)
             return
         }
-        change(&box.placement[0], to: -Double(size.width), priorities.0)
-        change(&box.placement[1], to: -Double(size.height), priorities.1)
+        change(box, 0, to: -Double(size.width), priorities.0)
+        change(box, 1, to: -Double(size.height), priorities.1)
     }
 
-    private func change(_ fixed: inout FixedConstraint, to constant: Double, _ priority: Float) {
+    /// Changes one of the constraints that keep `box` in its place.
+    private func change(_ box: LayoutBox, _ index: Int, to constant: Double, _ priority: Float) {
+        let fixed = box.placement[index]
         if abs(fixed.constant - constant) > 1e-9 {
-            fixed.constant = constant
+            box.placement[index].constant = constant
             solver.setConstant(constant, of: fixed.id)
             setNeedsSolve()
         }
         if fixed.priority != priority {
-            fixed.priority = priority
+            box.placement[index].priority = priority
             solver.setPriority(priority, of: fixed.id)
             setNeedsSolve()
         }
@@ -77,7 +79,7 @@ extension LayoutEngine {
                 if abs(box.placement[index].share - share) < 1e-9 {
                     // What the engine itself brought about comes back rounded to pixels.
                     if !layout.isPlacing, abs(box.placement[index].constant - constant) > 1e-6 {
-                        change(&box.placement[index], to: constant, 1000)
+                        change(box, index, to: constant, 1000)
                     }
                     continue
                 }
@@ -99,7 +101,7 @@ extension LayoutEngine {
         let origin = scroll.isFrame ? view.bounds.origin : .zero
         for (index, (variable, place)) in [(box.minX, origin.x), (box.minY, origin.y)].enumerated() {
             if box.placement.count > index {
-                change(&box.placement[index], to: -Double(place), 1000)
+                change(box, index, to: -Double(place), 1000)
             } else {
                 let id = addSource(.placement(box), [(variable, 1)], -Double(place), .equal, 1000, order: 0)
                 box.placement.append(FixedConstraint(id: id, constant: -Double(place), priority: 1000))

@@ -1,3 +1,5 @@
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-width` (layout): each variable and each constraint accesses these. Only the
+// main actor accesses the properties, without overlap.
 import Foundation
 
 /// The constraints of one tree of views, and the frames that follow from them.
@@ -17,7 +19,6 @@ final class LayoutEngine: InWaitingList {
     let root: ViewLayout
     /// What tells the root from others, without a retain.
     private let rootIdentity: ObjectIdentifier
-    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
     @exclusivity(unchecked) var solver = LayoutSolver()
     /// The root's size.
     var rootBox: LayoutBox {
@@ -26,9 +27,9 @@ final class LayoutEngine: InWaitingList {
         ownBox = box
         return box
     }
-    @exclusivity(unchecked) private var ownBox: LayoutBox?
+    private var ownBox: LayoutBox?
     /// Where the boxes of an engine that only measures are; others keep them with their views.
-    @exclusivity(unchecked) var measuredBoxes: [ObjectIdentifier: LayoutBox]?
+    var measuredBoxes: [ObjectIdentifier: LayoutBox]?
 
     /// By variable.
     @exclusivity(unchecked) private(set) var boxes: [LayoutBox?] = []
@@ -38,7 +39,7 @@ final class LayoutEngine: InWaitingList {
     /// Constraints that no variable is in, which the solver does not know.
     private var empty: [NSLayoutConstraint] = []
     /// Boxes whose content may have another size.
-    @exclusivity(unchecked) var newContent: [LayoutBox] = []
+    var newContent: [LayoutBox] = []
     /// Boxes whose content's height depends on its width.
     private(set) var wrapping: [LayoutBox] = []
     /// Boxes that changed since their owners were told last; nil for one that went since.
@@ -47,25 +48,25 @@ final class LayoutEngine: InWaitingList {
     /// The conflicts that were logged and last, by `LayoutSolver.orders(of:)`.
     private var reportedConflicts: Set<[Int]> = []
     /// See `takeTermRoom()`.
-    @exclusivity(unchecked) private var termRoom: [LinearExpression.Term] = []
+    private var termRoom: [LinearExpression.Term] = []
     /// Something changed that the solver has to settle.
     @exclusivity(unchecked) var needsSolve = false
     /// Frames have followed from the engine.
-    @exclusivity(unchecked) private(set) var hasSolved = false
+    private(set) var hasSolved = false
     /// The engine solves or is measured. Code of the app may run meanwhile, as in `intrinsicContentSize`.
-    @exclusivity(unchecked) var isBusy = false
+    var isBusy = false
     /// The root was resized while the engine was busy.
-    @exclusivity(unchecked) private var hasNewRootSize = false
+    private var hasNewRootSize = false
     /// The engine's own state while it is measured by a copy of its solver.
     @exclusivity(unchecked) var suspended: SavedState?
     /// The root's size is to be found, and not given.
-    @exclusivity(unchecked) var fitting: FittingRequest?
+    var fitting: FittingRequest?
     /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
     @exclusivity(unchecked) var recordsChanges = true
     /// The engine has let go of everything. It may still be in the middle of an update.
     private var isDissolved = false
     /// Where the engine waits in ``LayoutUpdates``.
-    @exclusivity(unchecked) var waitingPlace = -1
+    var waitingPlace = -1
 
     /// How often content may get another size because its width changed, in one update.
     private static let roundLimit = 8

@@ -12,9 +12,8 @@ enum LayoutUpdates {
         case hierarchy(top: ObjectIdentifier)
     }
 
-    // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once.
-    @exclusivity(unchecked) private static var layouts = WaitingList<ViewLayout>()
-    @exclusivity(unchecked) private static var engines = WaitingList<LayoutEngine>()
+    private static var layouts = WaitingList<ViewLayout>()
+    private static var engines = WaitingList<LayoutEngine>()
 
     /// How often an update may ask for another one.
     private static let roundLimit = 64
