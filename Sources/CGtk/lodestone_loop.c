@@ -51,7 +51,7 @@ static void wake(CFTypeRef run_loop) {
 
 typedef void (*PerformBlock)(CFTypeRef run_loop, CFTypeRef mode, void *block);
 typedef void (*WakeUp)(CFTypeRef run_loop);
-// How late work may be that no file descriptor reports, if the functions below are not interposed.
+// The interval between passes of the run loop if the functions below are not interposed.
 enum { polling_interval_us = 250000 };
 static PerformBlock foundations_perform_block;
 static WakeUp foundations_wake_up;

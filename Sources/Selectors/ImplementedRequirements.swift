@@ -82,7 +82,7 @@ package struct ImplementedRequirements {
 }
 
 extension ImplementedRequirements {
-    /// The self-check: the error in reading known classes; nil if there is none.
+    /// The self-check: the error in reading known classes, or nil.
     @MainActor
     package static func fault() -> String? { inspectionError() }
 }

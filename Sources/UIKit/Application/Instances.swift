@@ -13,7 +13,7 @@ enum Instances {
     private static let isReliable = MetadataCheck.passes(
         fault(), otherwise: "objects of classes that are known only at run time cannot be created")
 
-    /// The self-check: the error in making objects of known classes; nil if there is none.
+    /// The self-check: the error in making objects of known classes, or nil.
     static func fault() -> String? {
         guard let object = makeThroughTable(SampleObject.self) as? SampleObject, object.number == 7 else {
             return "NSObject.init() was not found"

@@ -36,7 +36,7 @@ struct MethodTable {
 
     private static let isReliable = MetadataCheck.passes(fault(), otherwise: "every method counts as overridden")
 
-    /// The self-check: the error in reading a known table; nil if there is none.
+    /// The self-check: the error in reading a known table, or nil.
     static func fault() -> String? {
         // Called, so that no compiler leaves them out of the tables.
         for sample in [Sample(), SilentSample(), FirstSample(), SecondSample(), LastSample()] {

@@ -12,7 +12,7 @@ final class LayoutBox {
         case guide(UILayoutGuide)
     }
 
-    // What still lists a box that the engine has let go of (`release`, `dissolve`) asks the owner for its box first.
+    // A box may outlive its engine (`release`, `dissolve`). Code that still lists it compares it with its owner's box first.
     unowned let engine: LayoutEngine
     // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
     let viewLayout: ViewLayout?

@@ -32,7 +32,7 @@ extension LayoutEngine {
         change(box, 1, to: -Double(size.height), priorities.1)
     }
 
-    /// Changes one of the constraints that keep `box` in its place.
+    /// Changes one of the constraints of `box.placement`.
     private func change(_ box: LayoutBox, _ index: Int, to constant: Double, _ priority: Float) {
         let fixed = box.placement[index]
         if abs(fixed.constant - constant) > 1e-9 {

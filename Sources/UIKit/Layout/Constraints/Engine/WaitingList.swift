@@ -1,7 +1,7 @@
 /// Objects that wait for something, in the order in which they came. An object whose view goes away takes itself out.
 @MainActor
 struct WaitingList<Object: InWaitingList> {
-    /// Nil where an object was taken out.
+    /// The objects. An element is nil after its object was taken out.
     private var places: [Object?] = []
     private var gaps = 0
 

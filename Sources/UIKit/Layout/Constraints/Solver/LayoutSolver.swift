@@ -20,7 +20,7 @@ package struct LayoutSolver {
 
     /// The limit of iterations of one solve; nil for the usual one, which grows with the number of constraints. For tests.
     var iterationLimit: Int?
-    /// How many constraints were left out in this layout pass because no solution was found in time.
+    /// The number of constraints that were left out in this layout pass because no solution was found in time.
     private(set) var timeoutCount = 0
 
     // Storage.
@@ -298,8 +298,8 @@ package struct LayoutSolver {
         settleFreedom()
     }
 
-    /// The iterations after which a constraint is left out. All solves of one layout pass share a budget of twice the first limit: each constraint
-    /// that is left out halves what the next one gets, down to a small number that a usual system does not reach.
+    /// The number of iterations after which a constraint is left out. Each timeout of a layout pass halves it, down to a small number that a usual
+    /// system does not reach. So all solves of one pass share about twice the first limit.
     var currentLimit: Int {
         let limit = iterationLimit ?? 1000 + 20 * Int(rows.count)
         return max(limit >> timeoutCount, min(limit, Self.smallestLimit))
