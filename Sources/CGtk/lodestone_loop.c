@@ -51,6 +51,8 @@ static void wake(CFTypeRef run_loop) {
 
 typedef void (*PerformBlock)(CFTypeRef run_loop, CFTypeRef mode, void *block);
 typedef void (*WakeUp)(CFTypeRef run_loop);
+// The interval between passes of the run loop if the functions below are not interposed.
+enum { polling_interval_us = 250000 };
 static PerformBlock foundations_perform_block;
 static WakeUp foundations_wake_up;
 static pthread_once_t found_originals = PTHREAD_ONCE_INIT;
@@ -62,7 +64,8 @@ static void find_originals(void) {
 }
 
 // Foundation's library calls these names through its procedure linkage table, so the program's definitions take precedence. They are weak
-// for programs that link Foundation statically: there the library's own are used, and a wake-up is handled with the next event.
+// for programs that link Foundation statically: there the library's own are used, and the run loop is polled. These are the only functions
+// of the run loop that are interposed.
 __attribute__((weak)) void CFRunLoopPerformBlock(CFTypeRef run_loop, CFTypeRef mode, void *block) {
     pthread_once(&found_originals, find_originals);
     foundations_perform_block(run_loop, mode, block);
@@ -73,6 +76,16 @@ __attribute__((weak)) void CFRunLoopWakeUp(CFTypeRef run_loop) {
     pthread_once(&found_originals, find_originals);
     foundations_wake_up(run_loop);
     wake(run_loop);
+}
+
+// Whether a library's reference to `name` is resolved to the definition above, which is at `own`.
+static gboolean resolves_to(const char *name, void *own) {
+    void *first = dlsym(RTLD_DEFAULT, name), *next = dlsym(RTLD_NEXT, name);
+    return first == own && next != NULL && next != own;
+}
+
+gboolean lodestone_loop_is_interposed(void) {
+    return resolves_to("CFRunLoopPerformBlock", (void *)CFRunLoopPerformBlock) && resolves_to("CFRunLoopWakeUp", (void *)CFRunLoopWakeUp);
 }
 
 // MARK: The default mode's port set
@@ -139,6 +152,8 @@ typedef struct {
     int depth;
     // The main queue is not watched while one of its callbacks runs a nested loop: it is not drained again before that returns.
     gboolean is_queue_muted;
+    // Whether wake-ups from other threads are not noticed, so that the run loop makes a pass from time to time.
+    gboolean is_polled;
 } RunLoopSource;
 
 static gboolean is_timer_due(CFAbsoluteTime *seconds_left) {
@@ -151,10 +166,17 @@ static gboolean is_timer_due(CFAbsoluteTime *seconds_left) {
 static gboolean run_loop_prepare(GSource *source, int *timeout) {
     *timeout = -1;
     if (atomic_load(&is_woken)) return TRUE;
-    if (((RunLoopSource *)source)->port_set != NULL) return FALSE;
+    RunLoopSource *self = (RunLoopSource *)source;
+    if (self->is_polled && g_source_get_ready_time(source) < 0) {
+        g_source_set_ready_time(source, g_get_monotonic_time() + polling_interval_us);
+    }
+    if (self->port_set != NULL) return FALSE;
     CFAbsoluteTime seconds_left = -1;
     if (is_timer_due(&seconds_left)) return TRUE;
-    g_source_set_ready_time(source, seconds_left < 0 ? -1 : g_get_monotonic_time() + (gint64)(seconds_left * 1e6));
+    gint64 timer_time = seconds_left < 0 ? -1 : g_get_monotonic_time() + (gint64)(seconds_left * 1e6);
+    gint64 polling_time = self->is_polled ? g_source_get_ready_time(source) : -1;
+    gboolean polls_first = polling_time >= 0 && (timer_time < 0 || polling_time < timer_time);
+    g_source_set_ready_time(source, polls_first ? polling_time : timer_time);
     return FALSE;
 }
 
@@ -197,6 +219,7 @@ gboolean lodestone_loop_attach(void) {
     int port_set = find_port_set();
     attached = g_source_new(&run_loop_functions, sizeof(RunLoopSource));
     RunLoopSource *self = (RunLoopSource *)attached;
+    self->is_polled = !lodestone_loop_is_interposed();
     self->main_queue = g_source_add_unix_fd(attached, _dispatch_get_main_queue_handle_4CF(), G_IO_IN);
     if (port_set >= 0) self->port_set = g_source_add_unix_fd(attached, port_set, G_IO_IN);
     g_source_set_name(attached, "Foundation's main run loop");

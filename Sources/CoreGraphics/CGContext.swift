@@ -28,8 +28,7 @@ public class CGContext {
     let document: PDFDocument?
     /// Whether y grows downwards in the space in which the context began.
     let isUpright: Bool
-    // `@exclusivity(unchecked)`: a context has one user at a time, who reads and writes it at once.
-    @exclusivity(unchecked) var state: GraphicsState
+    var state: GraphicsState
     private var savedStates: [GraphicsState] = []
     /// The path under construction, in pixels from the top left corner.
     let devicePath = CGMutablePath()

@@ -235,6 +235,9 @@ public final class GtkPlatform: HostPlatform {
         if lodestone_loop_attach() == 0 {
             hostLog.warning("The run loop's timers cannot be watched: those that other threads add may come late.")
         }
+        if lodestone_loop_is_interposed() == 0 {
+            hostLog.warning("The run loop's functions are not interposed: blocks of other threads may come late.")
+        }
         onSignal = onTerminationSignal
         let watches = [SIGTERM, SIGINT, SIGHUP].map { signal in
             lodestone_loop_watch_signal(

@@ -4,8 +4,7 @@ internal import CMarkup
 final class MarkupVisit {
     let reader: any MarkupReader
     /// Element and attribute names by their addresses in the parser's dictionary. Each name has one address, and most are repeated.
-    // `@exclusivity(unchecked)`: only this parse accesses them, without overlap.
-    @exclusivity(unchecked) private var names = [(place: UnsafePointer<CChar>?, name: String)](repeating: (nil, ""), count: 256)
+    private var names = [(place: UnsafePointer<CChar>?, name: String)](repeating: (nil, ""), count: 256)
 
     init(_ reader: any MarkupReader) {
         self.reader = reader

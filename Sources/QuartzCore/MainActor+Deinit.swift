@@ -8,7 +8,7 @@ extension MainActor {
     /// Properties that a `deinit` reads are `nonisolated(unsafe)`: an object that dies has no other owner, so no other code meets it.
     /// - Parameter remains: what outlives the object. It dies on the main actor too, and nothing of it refers to the object any more.
     package nonisolated static func atDeath<Remains>(leaving remains: Remains, _ finish: @escaping @MainActor (Remains) -> Void) {
-        // It is handed over and not used here any more.
+        // `nonisolated(unsafe)`: it is handed over, and not used here afterwards.
         nonisolated(unsafe) let remains = remains
         if ifCurrent({ finish(remains) }) != nil { return }
         DispatchQueue.main.async { finish(remains) }

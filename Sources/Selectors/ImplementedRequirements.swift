@@ -1,5 +1,4 @@
 import CConformance
-import Logging
 
 /// The optional requirements that an object implements: the answer of `responds(to:)` for the methods of a delegate.
 ///
@@ -78,13 +77,14 @@ package struct ImplementedRequirements {
 
     /// Whether known classes are read as they are. If not, the log says so once, and every requirement counts as implemented unless the caller says
     /// otherwise.
-    @MainActor private static let isReliable: Bool = {
-        guard let error = inspectionError() else { return true }
-        Logger(label: "lodestone.selectors").error(
-            "Cannot tell which optional methods delegates implement (\(error)): they all count as implemented, except for those of editing."
-        )
-        return false
-    }()
+    @MainActor private static let isReliable = MetadataCheck.passes(
+        fault(), otherwise: "all optional methods of delegates count as implemented, except for those of editing")
+}
+
+extension ImplementedRequirements {
+    /// The self-check: the error in reading known classes, or nil.
+    @MainActor
+    package static func fault() -> String? { inspectionError() }
 }
 
 extension OptionalRequirement {

@@ -8,7 +8,8 @@ extension RealWindow {
         /// come at all, since the window is idle.
         private let tolerance = 100
 
-        @Test func queuesTasksTimersAndRunLoopBlocksComeAtOnceFromAnyThread() async throws {
+        @Test("Queues, tasks, timers and run-loop blocks run at once from any thread; the run loop's functions are interposed")
+        func sources() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["loop"])
@@ -26,6 +27,7 @@ extension RealWindow {
                 #expect(line.hasSuffix("on the main thread") && !line.contains("NOT"), "\(line)")
             }
             #expect(lines.contains("repeating timer: 10 times"))
+            #expect(!probe.output.contains("not interposed") && !probe.output.contains("cannot be watched"), "\(probe.output)")
         }
 
         @Test func blocksAndTimersRunInsideANestedLoopOfGLib() async throws {

@@ -9,6 +9,9 @@
 // next other event.
 gboolean lodestone_loop_attach(void);
 
+// Whether the run loop's functions are interposed, so that wake-ups from other threads come at once. Otherwise, the run loop is polled.
+gboolean lodestone_loop_is_interposed(void);
+
 // Calls `handler` on the main thread for a Unix signal. Returns the source's id, or 0 on failure.
 guint lodestone_loop_watch_signal(int signal_number, void (*handler)(void *context), void *context);
 

@@ -53,15 +53,14 @@ package final class TextLayout {
         }
     }
 
-    // `@exclusivity(unchecked)`: a layout has one user at a time, who reads and writes these at once.
     /// What the last of those who share the layout drew, for the next one.
-    @exclusivity(unchecked) package var drawing: Drawing?
+    package var drawing: Drawing?
     /// The lines from the top.
-    @exclusivity(unchecked) package internal(set) var lines: [Line] = []
+    package internal(set) var lines: [Line] = []
     /// The smallest size that holds all lines. The width is that of the longest line with its indents, whatever the alignment.
-    @exclusivity(unchecked) package internal(set) var size = CGSize.zero
+    package internal(set) var size = CGSize.zero
     /// Not all of the text is shown.
-    @exclusivity(unchecked) package private(set) var isTruncated = false
+    package private(set) var isTruncated = false
     /// UTF-16 units of the whole text.
     package let length: Int
 

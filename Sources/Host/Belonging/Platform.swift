@@ -107,9 +107,8 @@ public enum Platform {
 
     @MainActor private static var installed: (any HostPlatform)?
     @MainActor private static weak var lastActive: (any HostPlatform)?
-    // `@exclusivity(unchecked)`: only the main actor accesses these, without overlap, and for each view that enters a window.
-    @exclusivity(unchecked) @MainActor private static var entered: [any HostPlatform] = []
-    @exclusivity(unchecked) @MainActor private static var boundPlatforms: [Int: PlatformReference] = [:]
+    @MainActor private static var entered: [any HostPlatform] = []
+    @MainActor private static var boundPlatforms: [Int: PlatformReference] = [:]
     private static let bindings = Mutex(Bindings())
 
     @MainActor private static func boundPlatform() -> (any HostPlatform)? {

@@ -19,8 +19,7 @@ package final class FrameLoop {
     /// The time of the frame that is running; nil between frames.
     package private(set) var frameTime: HostFrameTime?
     /// Frames that have run.
-    // `@exclusivity(unchecked)`: the main actor alone reads and writes it, at once. Each layer that comes or goes asks.
-    @exclusivity(unchecked) package private(set) var frameCount = 0
+    package private(set) var frameCount = 0
     /// What transactions are open, and what they say.
     private(set) lazy var transactions = TransactionStack { [weak self] in self?.setNeedsUpdate() }
 

@@ -1,3 +1,5 @@
+// `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `feed-width` (layout): each change of a layer accesses these. Only the main
+// actor accesses the properties, without overlap.
 internal import CGtk
 import Foundation
 import Host
@@ -27,13 +29,12 @@ package final class LayerTree {
     let frameLoop: FrameLoop
     /// What the layers keep of the tree.
     let link = LayerTreeLink()
-    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     @exclusivity(unchecked) private var layersToLayOut: [CALayer] = []
     /// Layers that something waited in for its layout since nothing did.
-    @exclusivity(unchecked) private var layersAround: [CALayer] = []
+    private var layersAround: [CALayer] = []
     /// Layers around those that wait are marked, as many wait or did.
-    @exclusivity(unchecked) private var marksLayersAround = false
-    @exclusivity(unchecked) private var layersToDisplay: [CALayer] = []
+    private var marksLayersAround = false
+    private var layersToDisplay: [CALayer] = []
     @exclusivity(unchecked) private var needsCommit = false
     private var contentScale: CGFloat = 1
     /// Layers whose picture depends on what of them is seen, since they are longer than single precision can tell.
@@ -166,9 +167,11 @@ package final class LayerTree {
     }
 
     private func forgetLayersAround() {
-        for layer in layersAround where layer.treeLink === link { layer.rendering.mayWaitInside = false }
-        layersAround.removeAll(keepingCapacity: true)
+        // They are released after the list is empty: a layer's `deinit` may be the app's code.
+        let around = layersAround
+        layersAround = []
         marksLayersAround = false
+        for layer in around where layer.treeLink === link { layer.rendering.mayWaitInside = false }
     }
 
     func needsDisplay(_ layer: CALayer) {

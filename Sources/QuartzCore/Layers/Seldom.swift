@@ -1,3 +1,6 @@
+// `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `storyboard-first`: each layer that is built and each view that is laid out
+// reads this. Only the main actor accesses the properties, without overlap.
+
 /// What most layers and views have nothing of: a pointer, which is nil as long as the value is the standard one.
 ///
 /// A copy shares the value until one of both changes it. A value that was changed keeps its place in memory even where it is changed back.
@@ -35,7 +38,6 @@ package struct Seldom<Value: SeldomValue> {
 
 /// Where a value lies that is not the standard one, or where the standard one lies.
 package final class SeldomBox<Value> {
-    // `@exclusivity(unchecked)`: what is read and written here belongs to a layer or a view, which the main actor alone does, at once.
     @exclusivity(unchecked) fileprivate var value: Value
 
     package init(_ value: Value) { self.value = value }

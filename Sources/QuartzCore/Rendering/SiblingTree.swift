@@ -1,10 +1,12 @@
+// `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `feed-insert` (layout): each layer that comes, goes or changes walks these.
+// Only the main actor accesses the properties, without overlap.
+
 /// The sublayers of a layer in the order in which they are drawn, as a balanced tree of chunks, each with one cached node.
 ///
 /// A change among N siblings builds one chunk a level again, so it costs O(log N); so do adding, removing and finding the rank of a
 /// sublayer.
 @MainActor
 final class SiblingTree {
-    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
     @exclusivity(unchecked) private(set) var root = SiblingChunk()
 
     /// How many layers there are.
@@ -114,7 +116,6 @@ final class SiblingChunk {
     static let comfortable = 16
 
     // The chunk above holds this one, and lives as long as it is above.
-    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     @exclusivity(unchecked) unowned(unsafe) var parent: SiblingChunk?
     @exclusivity(unchecked) var chunks: [SiblingChunk] = []
     @exclusivity(unchecked) var layers: [CALayer] = []

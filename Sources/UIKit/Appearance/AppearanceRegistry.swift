@@ -11,8 +11,7 @@ final class AppearanceRegistry {
     /// Whether any platform has a proxy. Setters test this before they look for their platform.
     static var isInUse: Bool { registriesInUse > 0 }
     /// The number of platforms that have proxies.
-    // `@exclusivity(unchecked)`: only the main actor accesses it, without overlap, in each setter for appearance.
-    @exclusivity(unchecked) private static var registriesInUse = 0
+    private static var registriesInUse = 0
 
     private var proxies: [AppearanceProxy] = []
     /// The proxies of a class and its superclasses.

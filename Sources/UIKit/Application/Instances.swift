@@ -7,11 +7,28 @@ import Foundation
 /// whose `init()` is required goes through that place, and finds the initializer of whatever class it was given.
 @MainActor
 enum Instances {
-    /// A new object of `type`, which is a subclass of `UIResponder` or else of `NSObject`; nil for others.
+    /// A new object of `type`, which is a subclass of `UIResponder` or else of `NSObject`; nil for others, and if the self-check failed.
+    static func make(_ type: AnyClass) -> AnyObject? { isReliable ? makeThroughTable(type) : nil }
+
+    private static let isReliable = MetadataCheck.passes(
+        fault(), otherwise: "objects of classes that are known only at run time cannot be created")
+
+    /// The self-check: the error in making objects of known classes, or nil.
+    static func fault() -> String? {
+        guard let object = makeThroughTable(SampleObject.self) as? SampleObject, object.number == 7 else {
+            return "NSObject.init() was not found"
+        }
+        guard let responder = makeThroughTable(SampleResponder.self) as? SampleResponder, responder.number == 8 else {
+            return "UIResponder.init() was not found"
+        }
+        return nil
+    }
+
+    /// Makes an object by a call through the place of `init()` in its class's table.
     ///
     /// Not to be inlined: callers must not take the object for one of the classes below, and call those classes' methods directly.
     @inline(never)
-    static func make(_ type: AnyClass) -> AnyObject? {
+    private static func makeThroughTable(_ type: AnyClass) -> AnyObject? {
         if let application = type as? UIApplication.Type {
             return unsafeBitCast(application, to: _DynamicApplication.Type.self).init()
         }
@@ -23,6 +40,24 @@ enum Instances {
         }
         guard type is NSObject.Type, !(type is MainActorObject.Type) else { return nil }
         return unsafeBitCast(type, to: _DynamicObject.Type.self).init()
+    }
+}
+
+// Known classes for the self-check.
+private final class SampleObject: NSObject {
+    var number = 0
+
+    override init() {
+        super.init()
+        number = 7
+    }
+}
+private final class SampleResponder: UIResponder {
+    var number = 0
+
+    override init() {
+        super.init()
+        number = 8
     }
 }
 

@@ -19,7 +19,7 @@ extension NotificationCenter {
             guard let queue, queue !== OperationQueue.current, !(queue === OperationQueue.main && MainActor.isCurrent) else {
                 return block(notification)
             }
-            // As Foundation does: the poster gives it away, and waits.
+            // `nonisolated(unsafe)`: the poster does not use it while it waits for the block, as in Foundation.
             nonisolated(unsafe) let sent = notification
             queue.addOperations([BlockOperation { block(sent) }], waitUntilFinished: true)
         }

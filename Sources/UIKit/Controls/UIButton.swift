@@ -126,9 +126,8 @@ open class UIButton: UIControl {
         }
     }
 
-    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     /// What the button was made as.
-    @exclusivity(unchecked) open private(set) var buttonType: ButtonType
+    open private(set) var buttonType: ButtonType
     /// What the button is for.
     open var role = Role.normal {
         didSet { show() }
@@ -139,7 +138,7 @@ open class UIButton: UIControl {
     /// What the button shows and how. Nil for a button that shows what was set for each state.
     ///
     /// A button that was made with a configuration, and given no other size since, is as large as its content is now.
-    @exclusivity(unchecked) open var configuration: Configuration? {
+    open var configuration: Configuration? {
         willSet { recordAppearance(\UIButton.configuration, newValue) }
         didSet {
             invalidateLook()
@@ -306,12 +305,12 @@ open class UIButton: UIControl {
     }
 
     /// The room around title and picture of a button without a configuration, in points.
-    @exclusivity(unchecked) open var contentEdgeInsets = UIEdgeInsets.zero {
+    open var contentEdgeInsets = UIEdgeInsets.zero {
         willSet { recordAppearance(\UIButton.contentEdgeInsets, newValue) }
         didSet { invalidateLook() }
     }
     /// How the title is moved, in points.
-    @exclusivity(unchecked) open var titleEdgeInsets = UIEdgeInsets.zero {
+    open var titleEdgeInsets = UIEdgeInsets.zero {
         willSet { recordAppearance(\UIButton.titleEdgeInsets, newValue) }
         didSet { setNeedsLayout() }
     }
@@ -392,25 +391,25 @@ open class UIButton: UIControl {
 
     // MARK: State that the aspects keep here, since only a class's own body may store
 
-    @exclusivity(unchecked) var titles = ButtonStates<String>()
-    @exclusivity(unchecked) var titleColors = ButtonStates<UIColor>()
-    @exclusivity(unchecked) var shadowColors = ButtonStates<UIColor>()
-    @exclusivity(unchecked) var images = ButtonStates<UIImage>()
-    @exclusivity(unchecked) var backgroundImages = ButtonStates<UIImage>()
-    @exclusivity(unchecked) var attributedTitles = ButtonStates<NSAttributedString>()
+    var titles = ButtonStates<String>()
+    var titleColors = ButtonStates<UIColor>()
+    var shadowColors = ButtonStates<UIColor>()
+    var images = ButtonStates<UIImage>()
+    var backgroundImages = ButtonStates<UIImage>()
+    var attributedTitles = ButtonStates<NSAttributedString>()
     var symbolConfigurations = ButtonStates<UIImage.SymbolConfiguration>()
     /// The views of what the button shows; what it never showed has none.
-    @exclusivity(unchecked) var parts = ButtonParts()
+    var parts = ButtonParts()
     /// The view of the program's in the shape behind the content.
     weak var customBackground: UIView?
     var spinner: Spinner?
     var pointer: ButtonPointer?
     /// A document's part of the button is being read, after which it is shown once.
-    @exclusivity(unchecked) private(set) var isBeingRead = false
+    private(set) var isBeingRead = false
     private var needsConfiguration = false
     private var isUpdatingConfiguration = false
     /// The font that the button gave the title; another one is the program's.
-    @exclusivity(unchecked) var givenFont: UIFont?
+    var givenFont: UIFont?
     /// Whether the shadow's colour is one that was set for a state; another one is the program's.
     var hasGivenShadow = false
     /// The size that the button gave itself; another one is the program's.

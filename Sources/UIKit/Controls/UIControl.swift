@@ -25,9 +25,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
-    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     /// Whether the control takes touches. True unless set; false in mid touch cancels it.
-    @exclusivity(unchecked) open var isEnabled = true {
+    open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled, let trackedTouch { stopTracking(trackedTouch, nil) }
@@ -36,12 +35,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Whether the control is chosen. False unless set.
-    @exclusivity(unchecked) open var isSelected = false {
+    open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
     /// Whether a finger is on the control.
-    @exclusivity(unchecked) open var isHighlighted = false {
+    open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 

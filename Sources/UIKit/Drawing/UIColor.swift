@@ -24,8 +24,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
-    // `@exclusivity(unchecked)`: no code writes it but initializers.
-    @exclusivity(unchecked) private final var content: Content
+    private final var content: Content
 
     /// Clear black.
     public override init() {

@@ -89,9 +89,8 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         }
     }
 
-    // `@exclusivity(unchecked)`: no code writes them but initializers.
-    @exclusivity(unchecked) private final var pixels: CGImage?
-    @exclusivity(unchecked) final private(set) var traits = Traits()
+    private final var pixels: CGImage?
+    final private(set) var traits = Traits()
 
     convenience init(pixels: CGImage?, traits: Traits) {
         self.init()

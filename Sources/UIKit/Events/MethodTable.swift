@@ -14,12 +14,18 @@ struct MethodTable {
         self.silent = silent
     }
 
-    /// The places of the methods that `example` overrides, of which there are `count` at least; empty where fewer are found, on a
-    /// toolchain that lays tables out otherwise.
+    /// The places of the methods that `example` overrides, of which there are `count` at least. Empty if fewer are found, or if the self-check
+    /// failed: on a toolchain with another layout of tables.
     func places(of example: AnyClass, atLeast count: Int) -> [Int] {
+        guard Self.isReliable else { return [] }
+        let found = differences(of: example)
+        let error = found.count < count ? "\(example) overrides \(found.count) methods instead of \(count)" : nil
+        return MetadataCheck.passes(error, otherwise: "these count as overridden by every class") ? found : []
+    }
+
+    private func differences(of example: AnyClass) -> [Int] {
         let (own, quiet, other) = (words(of: base), words(of: silent), words(of: example))
-        let found = (Self.firstMethod..<max(own.count, Self.firstMethod)).filter { own[$0] == quiet[$0] && own[$0] != other[$0] }
-        return found.count >= count ? found : []
+        return (Self.firstMethod..<max(own.count, Self.firstMethod)).filter { own[$0] == quiet[$0] && own[$0] != other[$0] }
     }
 
     /// Whether `subclass` has a method of its own at one of `places`.
@@ -28,7 +34,9 @@ struct MethodTable {
         return places.contains { other[$0] != own[$0] }
     }
 
-    /// What is wrong with the reading of tables; nil where all is well. It reads a table that is known.
+    private static let isReliable = MetadataCheck.passes(fault(), otherwise: "every method counts as overridden")
+
+    /// The self-check: the error in reading a known table, or nil.
     static func fault() -> String? {
         // Called, so that no compiler leaves them out of the tables.
         for sample in [Sample(), SilentSample(), FirstSample(), SecondSample(), LastSample()] {
@@ -36,7 +44,7 @@ struct MethodTable {
             sample.second()
         }
         let table = MethodTable(of: Sample.self, silent: SilentSample.self)
-        let (first, second) = (table.places(of: FirstSample.self, atLeast: 1), table.places(of: SecondSample.self, atLeast: 1))
+        let (first, second) = (table.differences(of: FirstSample.self), table.differences(of: SecondSample.self))
         guard first.count == 1, second.count == 1 else { return "one method lies at \(first), another at \(second)" }
         guard first != second else { return "two methods lie at one place, \(first)" }
         guard !table.isAnything(at: first + second, overriddenBy: SilentSample.self) else {

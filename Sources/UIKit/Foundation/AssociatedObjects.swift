@@ -74,7 +74,8 @@ enum AssociatedObjects {
     private static let table = Mutex(Table())
 
     static func set(_ value: Value?, for key: UnsafeRawPointer, of owner: AnyObject) {
-        // What is let go of ends outside of the lock: its end may ask for associated objects.
+        // The old value is released outside of the lock: its `deinit` may ask for associated objects.
+        // `nonisolated(unsafe)` here and below: the closure runs at once, on this thread.
         nonisolated(unsafe) var released: [Any] = []
         nonisolated(unsafe) let (value, owner) = (value, owner)
         nonisolated(unsafe) let key = key
@@ -99,7 +100,7 @@ enum AssociatedObjects {
     }
 
     static func value(for key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
-        // `nonisolated(unsafe)`: the closure runs at once, on this thread.
+        // `nonisolated(unsafe)` here and below: the closure runs at once, on this thread.
         nonisolated(unsafe) var result: Any?
         nonisolated(unsafe) let (key, owner) = (key, owner)
         table.withLock { table in
@@ -110,7 +111,7 @@ enum AssociatedObjects {
     }
 
     static func removeAll(of owner: AnyObject) {
-        // `nonisolated(unsafe)`: the closure runs at once, on this thread.
+        // `nonisolated(unsafe)` here and below: the closure runs at once, on this thread.
         nonisolated(unsafe) var released: Any?
         nonisolated(unsafe) let owner = owner
         table.withLock { released = $0.entries.removeValue(forKey: ObjectIdentifier(owner)) }

@@ -8,9 +8,8 @@ final class GestureAttempt {
     /// The state that ``UIGestureRecognizer/state`` reads instead of ``life``; nil usually. It is that of the action being sent, or a final state that
     /// the app has just set on a recognizer without touches.
     var toldLife: GestureLife?
-    /// The environment among whose participants it is. Not a weak reference, which every event would have to load several times: the
-    /// environment holds its participants, and takes this back before it goes.
-    unowned(unsafe) var participation: GestureEnvironment?
+    /// The environment among whose participants it is. Weak, since the environment holds its participants.
+    weak var participation: GestureEnvironment?
     /// The class forgets what it found out, and what it says of its state means nothing.
     var isResetting = false
     /// The targets are still to be told of a change.

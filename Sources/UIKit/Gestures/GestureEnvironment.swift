@@ -33,13 +33,12 @@ package final class GestureEnvironment {
     /// Those of them that have not come to their end: the ones that events are for.
     private(set) var active: [UIGestureRecognizer] = []
     /// The touches that a recognizer or a view is not yet through with.
-    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once. Each view that leaves a window asks.
-    @exclusivity(unchecked) private(set) var touches: [UITouch] = []
+    private(set) var touches: [UITouch] = []
     /// The scrolls and touchpad gestures that are going on.
-    @exclusivity(unchecked) var streams: [GestureStream] = []
+    var streams: [GestureStream] = []
 
     /// The recognizers that the pointer hovers over, or that it came over and that would not begin.
-    @exclusivity(unchecked) var hovered: [UIHoverGestureRecognizer] = []
+    var hovered: [UIHoverGestureRecognizer] = []
 
     /// Hears of what happens.
     package var observer: (any GestureObserver)?
@@ -70,10 +69,6 @@ package final class GestureEnvironment {
 
     init(platform: any HostPlatform) {
         self.platform = platform
-    }
-
-    isolated deinit {
-        for recognizer in participants { recognizer.participation = nil }
     }
 
     // MARK: Turns
@@ -341,15 +336,13 @@ package final class GestureEnvironment {
                 for other in participants { other.answers[ObjectIdentifier(recognizer)] = nil }
             }
         }
-        streams.removeAll { stream in
-            if stream.isOver { stream.recognizers.removeAll() }
-            return stream.isOver
-        }
-        touches.removeAll { touch in
-            guard touch.isFinished, touch.viewProgress == .finished else { return false }
-            touch.recognizers.removeAll()
-            return true
-        }
+        // Recognizers are released after the lists are in order: their `deinit` may be the app's code.
+        let overStreams = streams.filter(\.isOver)
+        if !overStreams.isEmpty { streams.removeAll(where: \.isOver) }
+        let overTouches = touches.filter { $0.isFinished && $0.viewProgress == .finished }
+        if !overTouches.isEmpty { touches.removeAll { $0.isFinished && $0.viewProgress == .finished } }
+        for stream in overStreams { stream.recognizers.removeAll() }
+        for touch in overTouches { touch.recognizers.removeAll() }
     }
 
     // MARK: Views and windows go away

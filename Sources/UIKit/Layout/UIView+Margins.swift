@@ -17,7 +17,10 @@ extension UIView {
     /// Makes a change of what the margins are made of, and tells the view where that changes them.
     func changeMargins(_ change: (inout LayoutMargins) -> Void) {
         let before = effectiveLayoutMargins
-        change(&margins)
+        // A copy: the change may call the app's code, which may read the margins.
+        var changed = margins
+        change(&changed)
+        margins = changed
         if effectiveLayoutMargins != before { tellMarginsChange() }
     }
 

@@ -43,7 +43,7 @@ extension UITraitCollection {
     }
 
     // `nonisolated(unsafe)`: read and written only on the main actor, as `innermostOnMain` is. A counter to compare with, not a platform's state.
-    @exclusivity(unchecked) private nonisolated(unsafe) static var tintReadings: UInt = 0
+    private nonisolated(unsafe) static var tintReadings: UInt = 0
 }
 
 extension UIColor {

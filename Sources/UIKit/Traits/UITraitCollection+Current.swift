@@ -139,7 +139,7 @@ extension UITraitCollection {
     }
 
     // `nonisolated(unsafe)`: it is read and written only where the running code is the main actor's, which colours that are resolved ask for
-    // without the closure that would ask once more. `@exclusivity(unchecked)` is as in `CALayer`.
-    @exclusivity(unchecked) private nonisolated(unsafe) static var innermostOnMain: UITraitCollection?
+    // without the closure that would ask once more.
+    private nonisolated(unsafe) static var innermostOnMain: UITraitCollection?
     private static let threadKey = "lodestone.currentTraitCollection"
 }

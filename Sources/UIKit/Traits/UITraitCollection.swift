@@ -7,16 +7,16 @@ import Host
 /// what it passes on.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked Sendable` is safe because everything the collection holds is set once, while it is made, and a trait's values are by
-    // contract values or objects that never change. `@exclusivity(unchecked)` here and below: no code writes these but initializers.
-    @exclusivity(unchecked) final private(set) var values = TraitValues.none
+    // contract values or objects that never change.
+    final private(set) var values = TraitValues.none
 
     // Traits that layout and drawing ask every view for are looked up once.
 
     /// Light or dark.
-    @exclusivity(unchecked) public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     /// The collection that this one adds a tint to; nil unless it was made so.
-    @exclusivity(unchecked) final private(set) var untinted: UITraitCollection?
+    final private(set) var untinted: UITraitCollection?
 
     convenience init(values: TraitValues, untinted: UITraitCollection? = nil) {
         self.init()
@@ -60,21 +60,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     /// Room from left to right.
-    @exclusivity(unchecked) public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     /// Room from top to bottom.
-    @exclusivity(unchecked) public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Device pixels per point; 0 where nothing is said.
-    @exclusivity(unchecked) public private(set) var displayScale: CGFloat = 0
+    public private(set) var displayScale: CGFloat = 0
     /// Colours that the display can show.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
     /// The direction of text.
-    @exclusivity(unchecked) public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     /// The contrast asked for.
-    @exclusivity(unchecked) public private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
+    public private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
     /// On the base of the screen or above it.
-    @exclusivity(unchecked) public private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    public private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     /// Whether the window is worked with.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 

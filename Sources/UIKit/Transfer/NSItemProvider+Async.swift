@@ -34,7 +34,7 @@ extension NSItemProvider {
         guard let object = loaded.value as? Object else {
             throw Self.error(.unexpectedValueClassError, "The loaded object is of another class than was asked for.")
         }
-        // The object was created for this load, so there is no other reference.
+        // `nonisolated(unsafe)`: the object was created for this load, so there is no other reference.
         nonisolated(unsafe) let moved = object
         return moved
     }
@@ -54,7 +54,7 @@ extension NSItemProvider {
             self.loadItem(forTypeIdentifier: typeIdentifier, options: options, completionHandler: completion)
             return Progress(totalUnitCount: 1)
         }
-        // The object was created for this load, so there is no other reference.
+        // `nonisolated(unsafe)`: the object was created for this load, so there is no other reference.
         nonisolated(unsafe) let moved = loaded.value
         return moved
     }

@@ -41,19 +41,18 @@ open class UIImageView: UIView {
         isOpaque = false
     }
 
-    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     /// What is shown.
-    @exclusivity(unchecked) open var image: UIImage? {
+    open var image: UIImage? {
         didSet { if image !== oldValue { imageDidChange() } }
     }
 
     /// What is shown while the view is highlighted; nil: the same.
-    @exclusivity(unchecked) open var highlightedImage: UIImage? {
+    open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue { imageDidChange() } }
     }
 
     /// Whether the view is shown as part of something that is touched.
-    @exclusivity(unchecked) open var isHighlighted = false {
+    open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 

@@ -13,16 +13,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         case attributed(NSAttributedString)
     }
 
-    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
-    @exclusivity(unchecked) var content = Content.none {
+    var content = Content.none {
         didSet { textDidChange() }
     }
-    @exclusivity(unchecked) private var ownFont: UIFont?
-    @exclusivity(unchecked) private var ownTextColor: UIColor?
+    private var ownFont: UIFont?
+    private var ownTextColor: UIColor?
     /// The text as it was laid out without limits, until it is drawn.
-    @exclusivity(unchecked) var kept: KeptText?
+    var kept: KeptText?
     /// Sizes that were measured since the text changed last.
-    @exclusivity(unchecked) var measured: [MeasuredText] = []
+    var measured: [MeasuredText] = []
 
     /// A label with the given frame, in its superview's coordinates.
     public override init(frame: CGRect) {
@@ -97,7 +96,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The alignment of lines. By default lines are at the right if the label's content runs from right to left, else at the start of the text's own
     /// direction.
-    @exclusivity(unchecked) open var textAlignment: NSTextAlignment = .natural {
+    open var textAlignment: NSTextAlignment = .natural {
         willSet { recordAppearance(\UILabel.textAlignment, newValue) }
         didSet {
             guard textAlignment != oldValue else { return }
@@ -106,7 +105,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// What becomes of the last line where the text has no room: it ends with an ellipsis, unless set.
-    @exclusivity(unchecked) open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         willSet { recordAppearance(\UILabel.lineBreakMode, newValue) }
         didSet {
             guard lineBreakMode != oldValue else { return }
@@ -117,7 +116,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The line breaks to avoid, in text without a paragraph style of its own. ``NSParagraphStyle/LineBreakStrategy/standard`` unless set.
     ///
     /// Differs from UIKit: texts of 4,096 bytes and more are broken without it.
-    @exclusivity(unchecked) open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
         didSet {
             guard lineBreakStrategy != oldValue else { return }
             changeParagraphs { $0.lineBreakStrategy = lineBreakStrategy }
@@ -125,7 +124,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// How many lines there may be: one unless set; 0 for as many as the text has and as fit.
-    @exclusivity(unchecked) open var numberOfLines = 1 {
+    open var numberOfLines = 1 {
         willSet { recordAppearance(\UILabel.numberOfLines, newValue) }
         didSet { if numberOfLines != oldValue { textDidChange() } }
     }
@@ -154,13 +153,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: Fitting
 
     /// Whether text that is too long is made smaller, down to ``minimumScaleFactor``.
-    @exclusivity(unchecked) open var adjustsFontSizeToFitWidth = false {
+    open var adjustsFontSizeToFitWidth = false {
         willSet { recordAppearance(\UILabel.adjustsFontSizeToFitWidth, newValue) }
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
     /// Whether letters come a little nearer to each other before text that is too long is cut off. False unless set.
-    @exclusivity(unchecked) open var allowsDefaultTighteningForTruncation = false {
+    open var allowsDefaultTighteningForTruncation = false {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
     }
 
@@ -178,7 +177,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: Looks
 
     /// Whether the label is shown as part of something that is touched: with ``highlightedTextColor``.
-    @exclusivity(unchecked) open var isHighlighted = false {
+    open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
@@ -189,7 +188,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// Whether the label belongs to something that can be used; otherwise its text is pale.
-    @exclusivity(unchecked) open var isEnabled = true {
+    open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 

@@ -1,3 +1,4 @@
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` (layout) and `hit-static`: each view that is placed, walked or hit reads these.
 import Host
 import QuartzCore
 
@@ -14,7 +15,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // MARK: State that the aspects keep here, since only a class's own body may store
 
-    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can. `@exclusivity(unchecked)` is as in `CALayer`.
+    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
     @exclusivity(unchecked) nonisolated(unsafe) var orderedSubviews: [UIView] = []
     // A deallocated view clears this in its subviews. A weak reference would slow every walk upwards and every retain of a superview.
     @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
@@ -23,13 +24,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         set { if let newValue { parentReference = Unmanaged.passUnretained(newValue) } else { parentReference = nil } }
     }
     /// Where the view was among its superview's subviews when it was last looked for.
-    @exclusivity(unchecked) var positionHint = 0
+    var positionHint = 0
     /// The window that the view is in.
-    @exclusivity(unchecked) var windowLink: WindowLink?
+    var windowLink: WindowLink?
     /// What tells the window that the view was last told of from others; it outlives the window, whose views are told that it went.
-    @exclusivity(unchecked) var windowIdentity: ObjectIdentifier?
+    var windowIdentity: ObjectIdentifier?
     /// The controller whose view this is.
-    @exclusivity(unchecked) weak var controller: UIViewController? { didSet { mayHaveController = true } }
+    weak var controller: UIViewController? { didSet { mayHaveController = true } }
     /// False of most views: to ask for ``controller`` alone takes longer than all that else is asked of a view that moves.
     @exclusivity(unchecked) final var mayHaveController = false
     /// Something of the view is covered, or was.
@@ -37,14 +38,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// A subview's mask may say that it follows the view's size. False of most views, whose subviews then need not be looked through.
     @exclusivity(unchecked) final var mayHaveMaskedSubviews = false
     var ownBackgroundColor: UIColor?
-    @exclusivity(unchecked) var ownTintColor: UIColor?
+    var ownTintColor: UIColor?
     /// Whether ``UIColor/tintColor`` was used when the view was drawn last.
-    @exclusivity(unchecked) final var drawsWithTint = false
+    final var drawsWithTint = false
     /// The traits that hold in the view; nil while they are the platform's.
-    @exclusivity(unchecked) var resolvedTraits: UITraitCollection?
-    @exclusivity(unchecked) var traitNode: TraitNode?
-    @exclusivity(unchecked) var keptMargins = Seldom<LayoutMargins>()
-    @exclusivity(unchecked) var keptSafeArea = Seldom<CoveredEdges>()
+    var resolvedTraits: UITraitCollection?
+    var traitNode: TraitNode?
+    var keptMargins = Seldom<LayoutMargins>()
+    var keptSafeArea = Seldom<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
     /// How many running animations keep touches from the view.
     package var animationsThatDisableInteraction = 0 {
@@ -176,7 +177,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// Whether the view promises to fill its bounds with opaque content, which saves blending. True unless set.
-    @exclusivity(unchecked) open var isOpaque = true {
+    open var isOpaque = true {
         didSet { updateLayerBackground() }
     }
 
@@ -187,7 +188,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// How content fits the bounds when they change.
-    @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill {
+    open var contentMode: ContentMode = .scaleToFill {
         didSet { if contentMode != oldValue, !layer.showsText { updateContentsGravity() } }
     }
 
@@ -207,7 +208,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         get { effectiveTintAdjustmentMode }
         set { changeTint { ownTintAdjustmentMode = newValue } }
     }
-    @exclusivity(unchecked) var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+    var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// The effective ``tintColor`` or ``tintAdjustmentMode`` changed. Override to colour what uses them.
     open func tintColorDidChange() {}
@@ -345,11 +346,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: Layout
 
     /// What changes when the superview's size does. Nothing unless set.
-    @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = [] {
+    open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { autoresizingMaskDidChange() } }
     }
     /// Whether subviews follow changes of the view's size as their masks say. True unless set.
-    @exclusivity(unchecked) open var autoresizesSubviews = true
+    open var autoresizesSubviews = true
 
     /// Lays out the subviews before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
@@ -375,7 +376,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
     /// Whether the content is mirrored where text runs from right to left.
-    @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         willSet { recordAppearance(\UIView.semanticContentAttribute, newValue) }
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }

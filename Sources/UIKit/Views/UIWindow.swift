@@ -59,12 +59,11 @@ open class UIWindow: UIView {
     }
 
     deinit {
-        link.window = nil
         MainActor.atDeath(leaving: layer) { $0.removeFromSuperlayer() }
     }
 
-    /// The way to this window from the views in it. `nonisolated(unsafe)`: `deinit` clears it, when no other code can read it.
-    nonisolated(unsafe) let link = WindowLink()
+    /// The way to this window from the views in it.
+    let link = WindowLink()
 
     // MARK: Undo
 

@@ -28,7 +28,7 @@ extension UIView {
         layer.owner = nil
         guard orderedSubviews.isEmpty, touchIndex == nil, MainActor.isCurrent else { return false }
         guard let layout = constraintLayout else { return true }
-        layout.isViewGone = true
+        layout.forgetView()
         MainActor.atDeath(leaving: layout) { $0.abandon() }
         return true
     }
@@ -40,7 +40,7 @@ extension UIView {
             let remains = ViewRemains(
                 layer: layer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)
             orderedSubviews = []
-            constraintLayout?.isViewGone = true
+            constraintLayout?.forgetView()
             for view in remains.subviews { view.parent = nil }
             MainActor.atDeath(leaving: remains) { $0.release() }
         }

@@ -51,7 +51,7 @@ final class MessageConnection {
         number = lwk_manager_listen(
             manager, ear.name, ear.replies,
             { context, value, reply in
-                // What comes from C is this call's alone.
+                // `nonisolated(unsafe)`: WebKitGTK calls on the main thread, and the arguments are only used in this call.
                 nonisolated(unsafe) let (value, reply) = (value, reply)
                 return ForeignContext.with(context, MessageConnection.self) { $0.ear.heard(value, reply, from: $0.page?.owner) } != nil
             }, context)

@@ -31,7 +31,7 @@ enum ForeignContext {
         _ context: UnsafeMutableRawPointer?, _ type: Object.Type = Object.self, _ body: @MainActor (Object) -> Result
     ) -> Result? {
         guard let context else { return nil }
-        // No thread changes between the caller and the closure, which runs here and now.
+        // `nonisolated(unsafe)` here and below: the closure runs at once, on this thread.
         nonisolated(unsafe) let object = Unmanaged<Object>.fromOpaque(context).takeUnretainedValue()
         nonisolated(unsafe) var result: Result?
         MainActor.assumeIsolated { result = body(object) }

@@ -2,11 +2,22 @@ import Testing
 
 @testable import UIKit
 
-/// Whether the method tables of classes lie as the library reads them: a toolchain with which this fails breaks hit testing and edit menus.
-@Suite @MainActor
+/// Whether the toolchain lays out classes as the library reads them. If one of these fails, the library works without the feature, and logs it.
+@Suite("Metadata of classes") @MainActor
 struct MethodTableTests {
-    @Test func knownTablesAreReadRight() {
+    @Test("Known classes pass the self-checks on this toolchain")
+    func selfChecks() {
         #expect(MethodTable.fault() == nil)
+        #expect(Instances.fault() == nil)
+        #expect(ImplementedRequirements.fault() == nil)
+    }
+
+    @Test("Without the expected number of methods, each counts as overridden by every class")
+    func missingMethods() {
+        let table = MethodTable(of: Drawing.self, silent: DrawingAndAnswering.self)
+        #expect(table.places(of: DrawingAndAnswering.self, atLeast: 1).isEmpty)
+        #expect(MetadataCheck.passes(nil, otherwise: "nothing"))
+        #expect(!MetadataCheck.passes("a test", otherwise: "nothing is off"))
     }
 
     @Test func whatAViewsClassOverridesIsFound() {

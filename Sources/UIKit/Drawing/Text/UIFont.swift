@@ -9,10 +9,9 @@ import Foundation
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
-    // `@exclusivity(unchecked)`: no code writes them but initializers.
-    @exclusivity(unchecked) final private(set) var face: FontDescription
+    final private(set) var face: FontDescription
     /// How the font follows the preferred size of text; nil for one that does not.
-    @exclusivity(unchecked) final private(set) var scaling: FontScaling?
+    final private(set) var scaling: FontScaling?
 
     /// The system's font at ``systemFontSize``.
     public override init() {

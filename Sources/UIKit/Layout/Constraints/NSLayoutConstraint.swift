@@ -1,3 +1,5 @@
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-insert` (layout): each constraint that is activated reads these. Only the
+// main actor accesses the properties, without overlap.
 import Foundation
 
 /// A relation between two attributes of views: `first = multiplier × second + constant`, or at most, or at least that.
@@ -7,12 +9,12 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutConstraint: MainActorObject {
     // These are set once, while the constraint is made.
-    @exclusivity(unchecked) final private(set) var first = LayoutTerm(nil, .width)
-    @exclusivity(unchecked) final private(set) var second: LayoutTerm?
+    final private(set) var first = LayoutTerm(nil, .width)
+    final private(set) var second: LayoutTerm?
     /// How the attributes compare.
-    @exclusivity(unchecked) public private(set) var relation = Relation.equal
+    public private(set) var relation = Relation.equal
     /// The factor of the second attribute.
-    @exclusivity(unchecked) public private(set) var multiplier: CGFloat = 1
+    public private(set) var multiplier: CGFloat = 1
 
     /// What tells this constraint from others when two would do as well: constraints made earlier go first.
     let order = LayoutOrder.next()
@@ -28,10 +30,9 @@ open class NSLayoutConstraint: MainActorObject {
         get { containerLayout?.livingView }
         set { containerLayout = newValue?.layoutWithConstraints }
     }
-    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
-    @exclusivity(unchecked) var containerLayout: ViewLayout?
+    var containerLayout: ViewLayout?
     /// The views that know of the constraint while it is active; of a plain one its items do.
-    @exclusivity(unchecked) var counted: [ViewLayout] = []
+    var counted: [ViewLayout] = []
     /// Where the constraint stands in its engine.
     @exclusivity(unchecked) var installation: ConstraintInstallation?
 
@@ -119,10 +120,10 @@ open class NSLayoutConstraint: MainActorObject {
             installation?.engine.constantDidChange(of: self)
         }
     }
-    @exclusivity(unchecked) private var ownConstant: CGFloat = 0
+    private var ownConstant: CGFloat = 0
 
     /// How much the constraint matters. Required unless set.
-    @exclusivity(unchecked) open var priority = UILayoutPriority.required {
+    open var priority = UILayoutPriority.required {
         didSet {
             guard priority != oldValue else { return }
             guard priority.rawValue > 0, priority.rawValue <= 1000 else {

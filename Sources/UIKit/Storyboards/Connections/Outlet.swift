@@ -42,7 +42,7 @@ public struct Outlet<Value> {
 
     /// Keeps the value where the loader can set it through a mirror of the object, which sees a copy of the wrapper.
     final class Slot: OutletSlot {
-        // Made wherever the object is made, and touched on the main actor alone from then on.
+        // `nonisolated(unsafe)` here and below: it is made with its object, and only the main actor accesses it afterwards.
         nonisolated(unsafe) private var strong: Value?
         nonisolated(unsafe) private weak var weakObject: AnyObject?
         private let isWeak: Bool

@@ -24,9 +24,8 @@ final class InterfaceParser: MarkupReader {
     }
 
     private let file: String
-    // `@exclusivity(unchecked)`: the one reading alone reads and writes these, at once.
-    @exclusivity(unchecked) private var open: [Open] = []
-    @exclusivity(unchecked) private var count = 0
+    private var open: [Open] = []
+    private var count = 0
     private var root: InterfaceElement?
     private var fault: InterfaceFault?
 

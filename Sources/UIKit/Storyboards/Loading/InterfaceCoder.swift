@@ -11,7 +11,7 @@ final class InterfaceCoder: NSCoder {
     /// Who makes the objects.
     let loader: InterfaceLoader
     /// The levels that were read already. Main actor only, as all that reads them is.
-    @exclusivity(unchecked) @MainActor var levels = InterfaceLevelSet()
+    @MainActor var levels = InterfaceLevelSet()
 
     init(_ element: InterfaceElement, _ loader: InterfaceLoader) {
         self.element = element

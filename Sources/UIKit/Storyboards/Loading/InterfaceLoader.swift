@@ -5,7 +5,6 @@ import Foundation
 /// A loader lives as long as one such pass: a controller, then its view, then each cell that a prototype describes have one of their own.
 @MainActor
 final class InterfaceLoader {
-    // `@exclusivity(unchecked)` below is as in `CALayer`.
     let document: InterfaceDocument
     let bundle: Bundle
     /// The scene, in a storyboard.
@@ -14,11 +13,11 @@ final class InterfaceLoader {
     /// The scene's controller, or the owner of a nib.
     weak var owner: AnyObject?
     /// What can be named by connections and constraints.
-    @exclusivity(unchecked) var objects: [String: AnyObject] = [:]
+    var objects: [String: AnyObject] = [:]
     /// What this pass made, in order.
-    @exclusivity(unchecked) private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
+    private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
     /// Constraints, which wait until all views are there.
-    @exclusivity(unchecked) var constraints: [(holder: UIView, element: InterfaceElement)] = []
+    var constraints: [(holder: UIView, element: InterfaceElement)] = []
     /// What the size classes decide.
     let variations = InterfaceVariations()
     /// Embedded controllers, which wait until the view is connected.
@@ -29,9 +28,9 @@ final class InterfaceLoader {
     private let languages = LocalizedTables.desktopLanguages
     /// The bundle has texts of the document in some language.
     private lazy var isTranslated = LocalizedTables.hasTable(document.name, bundle: bundle, languages: languages)
-    @exclusivity(unchecked) private var depth = 0
+    private var depth = 0
     /// Objects that another pass told of.
-    @exclusivity(unchecked) private var awake: Set<ObjectIdentifier> = []
+    private var awake: Set<ObjectIdentifier> = []
 
     init(_ document: InterfaceDocument, bundle: Bundle, scene: InterfaceDocument.Scene? = nil, storyboard: UIStoryboard? = nil) {
         self.document = document

@@ -45,9 +45,8 @@ enum InterfaceTable {
         return lineage
     }
 
-    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     /// Those of classes that were made; there are no more than the program links.
-    @exclusivity(unchecked) private static var lineages: [ObjectIdentifier: Lineage] = [:]
+    private static var lineages: [ObjectIdentifier: Lineage] = [:]
 
     /// The levels of an object, that of its own class first.
     static func levels(of object: AnyObject) -> ReversedCollection<[InterfaceLevel]> {

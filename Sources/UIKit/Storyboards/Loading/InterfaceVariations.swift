@@ -53,12 +53,11 @@ final class InterfaceVariations {
         }
     }
 
-    // `@exclusivity(unchecked)`, here and below: the loading alone reads and writes these, and then the view's traits, at once.
-    @exclusivity(unchecked) private var rules: [String: Rule] = [:]
-    @exclusivity(unchecked) private var order: [String] = []
-    @exclusivity(unchecked) private var presences: [String: Presence] = [:]
-    @exclusivity(unchecked) private var views: [String: (view: UIView, holder: WeakView, index: Int)] = [:]
-    @exclusivity(unchecked) private var constraints: [String: (constraint: NSLayoutConstraint, holder: WeakView)] = [:]
+    private var rules: [String: Rule] = [:]
+    private var order: [String] = []
+    private var presences: [String: Presence] = [:]
+    private var views: [String: (view: UIView, holder: WeakView, index: Int)] = [:]
+    private var constraints: [String: (constraint: NSLayoutConstraint, holder: WeakView)] = [:]
 
     var isEmpty: Bool { rules.isEmpty && presences.isEmpty }
 

@@ -38,10 +38,9 @@ struct OverriddenMethods: OptionSet {
         return methods
     }
 
-    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
-    @exclusivity(unchecked) @MainActor private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
+    @MainActor private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
     /// Views of one class are asked one after the other.
-    @exclusivity(unchecked) @MainActor private static var latest: (key: ObjectIdentifier, methods: OverriddenMethods)?
+    @MainActor private static var latest: (key: ObjectIdentifier, methods: OverriddenMethods)?
 
     @MainActor
     private static func find(_ viewClass: UIView.Type) -> OverriddenMethods {

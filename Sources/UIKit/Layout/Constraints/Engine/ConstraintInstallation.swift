@@ -1,8 +1,8 @@
 /// Where a constraint stands in an engine, and what it needs there.
 @MainActor
 struct ConstraintInstallation {
-    // An engine takes itself out of its constraints before it goes (`dissolve`).
-    unowned(unsafe) let engine: LayoutEngine
+    // The engine removes all installations before it is deallocated (`dissolve`).
+    unowned let engine: LayoutEngine
     /// The solver's name for it; nil where no variable is in it.
     var id: LayoutConstraintID?
     /// The constant, without the constraint's own, which is subtracted.

@@ -1,3 +1,5 @@
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-width` and `feed-constant` (layout): each view that is placed accesses these. Only the main
+// actor accesses the properties, without overlap.
 import Foundation
 
 /// The four variables of one view or guide in an engine: where its alignment rectangle lies in its superview's coordinates, and how large it
@@ -10,9 +12,8 @@ final class LayoutBox {
         case guide(UILayoutGuide)
     }
 
-    // What still lists a box that the engine has let go of (`release`, `dissolve`) asks the owner for its box first.
-    unowned(unsafe) let engine: LayoutEngine
-    // `@exclusivity(unchecked)`, below: the main actor alone reads and writes these, at once.
+    // A box may outlive its engine (`release`, `dissolve`). Code that still lists it compares it with its owner's box first.
+    unowned let engine: LayoutEngine
     // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
     let viewLayout: ViewLayout?
     private weak var guide: UILayoutGuide?
@@ -33,19 +34,19 @@ final class LayoutBox {
     let width: LayoutVariable
     let height: LayoutVariable
     /// How many constraints need the variables.
-    @exclusivity(unchecked) var uses = 0
+    var uses = 0
     /// How many constraints decide the length of a scroll view's content, along each axis.
     var lengthUses = (width: 0, height: 0)
     /// The constraints that keep the box where a frame that was set puts it.
-    @exclusivity(unchecked) var placement: [FixedConstraint] = []
+    var placement: [FixedConstraint] = []
     /// The constraints that keep the box to its content's size: its width and its height.
-    @exclusivity(unchecked) var content = AxisPair<ContentConstraint>()
+    var content = AxisPair<ContentConstraint>()
     /// The constraints that keep the width and the height from getting negative, made when they first would.
-    @exclusivity(unchecked) var floors = AxisPair<LayoutConstraintID>()
+    var floors = AxisPair<LayoutConstraintID>()
     /// The superview's box, where the frame follows its size.
     var base: LayoutBox?
     /// The size was found for content that wraps, which has another height at another width.
-    @exclusivity(unchecked) var fittedWidth: Double?
+    var fittedWidth: Double?
     /// The box waits for its owner to be told that it changed.
     @exclusivity(unchecked) var isQueued = false
     /// The view that knows that the box's is to be placed in it, and where in its list; nil for none.
@@ -119,6 +120,8 @@ final class LayoutBox {
 
     /// Whether some variable could as well have another value.
     var isAmbiguous: Bool {
+        // Held meanwhile: code of the app that runs in the update may dissolve the engine.
+        let engine = engine
         engine.update()
         return firstVariable { !engine.solver.isDetermined($0) } != nil
     }

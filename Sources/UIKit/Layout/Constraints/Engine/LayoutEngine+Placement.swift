@@ -8,12 +8,13 @@ extension LayoutEngine {
 
     /// Keeps the root's size as it is, or lets it be found.
     func placeRoot() {
-        let size = root.view.alignmentRect(forFrame: CGRect(origin: .zero, size: root.view.bounds.size)).size
+        guard let view = root.livingView else { return }
+        let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size)).size
         if let fitting {
             return placeRoot(
                 fitting.size, (fitting.horizontal.rawValue, fitting.vertical.rawValue))
         }
-        let isFree = !root.keepsFrame && root.view.parent == nil
+        let isFree = !root.keepsFrame && view.parent == nil
         placeRoot(size, isFree ? (Self.weakest, Self.weakest) : (1000, 1000))
     }
 
@@ -27,18 +28,20 @@ extension LayoutEngine {
             contentDidChange(of: box)
             return
         }
-        change(&box.placement[0], to: -Double(size.width), priorities.0)
-        change(&box.placement[1], to: -Double(size.height), priorities.1)
+        change(box, 0, to: -Double(size.width), priorities.0)
+        change(box, 1, to: -Double(size.height), priorities.1)
     }
 
-    private func change(_ fixed: inout FixedConstraint, to constant: Double, _ priority: Float) {
+    /// Changes one of the constraints of `box.placement`.
+    private func change(_ box: LayoutBox, _ index: Int, to constant: Double, _ priority: Float) {
+        let fixed = box.placement[index]
         if abs(fixed.constant - constant) > 1e-9 {
-            fixed.constant = constant
+            box.placement[index].constant = constant
             solver.setConstant(constant, of: fixed.id)
             setNeedsSolve()
         }
         if fixed.priority != priority {
-            fixed.priority = priority
+            box.placement[index].priority = priority
             solver.setPriority(priority, of: fixed.id)
             setNeedsSolve()
         }
@@ -76,7 +79,7 @@ extension LayoutEngine {
                 if abs(box.placement[index].share - share) < 1e-9 {
                     // What the engine itself brought about comes back rounded to pixels.
                     if !layout.isPlacing, abs(box.placement[index].constant - constant) > 1e-6 {
-                        change(&box.placement[index], to: constant, 1000)
+                        change(box, index, to: constant, 1000)
                     }
                     continue
                 }
@@ -98,7 +101,7 @@ extension LayoutEngine {
         let origin = scroll.isFrame ? view.bounds.origin : .zero
         for (index, (variable, place)) in [(box.minX, origin.x), (box.minY, origin.y)].enumerated() {
             if box.placement.count > index {
-                change(&box.placement[index], to: -Double(place), 1000)
+                change(box, index, to: -Double(place), 1000)
             } else {
                 let id = addSource(.placement(box), [(variable, 1)], -Double(place), .equal, 1000, order: 0)
                 box.placement.append(FixedConstraint(id: id, constant: -Double(place), priority: 1000))
@@ -129,13 +132,15 @@ extension LayoutEngine {
         if layout.isAskedForContent { return }
         layout.isAskedForContent = true
         defer { layout.isAskedForContent = false }
-        var size = layout.view.intrinsicContentSize
-        if layout.view.contentHeight(forWidth: 0) != nil {
+        // Held meanwhile: these may be the app's code.
+        let view = layout.view
+        var size = view.intrinsicContentSize
+        if view.contentHeight(forWidth: 0) != nil {
             let width = solver.value(of: box.width)
             let known = CGFloat(width)
             if box.fittedWidth == nil { noteWrapping(box) }
             box.fittedWidth = width
-            if known > 0, known < size.width - 0.01, let height = layout.view.contentHeight(forWidth: known) { size.height = height }
+            if known > 0, known < size.width - 0.01, let height = view.contentHeight(forWidth: known) { size.height = height }
         }
         setContent(of: box, 0, box.width, size.width, layout.resistance.horizontal, layout.hugging.horizontal, layout)
         setContent(of: box, 1, box.height, size.height, layout.resistance.vertical, layout.hugging.vertical, layout)

@@ -1,3 +1,5 @@
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-width` (layout): each variable and each constraint accesses these. Only the
+// main actor accesses the properties, without overlap.
 import Foundation
 
 /// The constraints of one tree of views, and the frames that follow from them.
@@ -13,11 +15,10 @@ final class LayoutEngine: InWaitingList {
         case content(LayoutBox)
     }
 
-    // The root holds its engine; one that only measures does not outlive the question.
-    unowned(unsafe) let root: ViewLayout
+    // They hold each other until the engine is dissolved; one that only measures is not held by its root.
+    let root: ViewLayout
     /// What tells the root from others, without a retain.
     private let rootIdentity: ObjectIdentifier
-    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
     @exclusivity(unchecked) var solver = LayoutSolver()
     /// The root's size.
     var rootBox: LayoutBox {
@@ -26,9 +27,9 @@ final class LayoutEngine: InWaitingList {
         ownBox = box
         return box
     }
-    @exclusivity(unchecked) private var ownBox: LayoutBox?
+    private var ownBox: LayoutBox?
     /// Where the boxes of an engine that only measures are; others keep them with their views.
-    @exclusivity(unchecked) var measuredBoxes: [ObjectIdentifier: LayoutBox]?
+    var measuredBoxes: [ObjectIdentifier: LayoutBox]?
 
     /// By variable.
     @exclusivity(unchecked) private(set) var boxes: [LayoutBox?] = []
@@ -38,7 +39,7 @@ final class LayoutEngine: InWaitingList {
     /// Constraints that no variable is in, which the solver does not know.
     private var empty: [NSLayoutConstraint] = []
     /// Boxes whose content may have another size.
-    @exclusivity(unchecked) var newContent: [LayoutBox] = []
+    var newContent: [LayoutBox] = []
     /// Boxes whose content's height depends on its width.
     private(set) var wrapping: [LayoutBox] = []
     /// Boxes that changed since their owners were told last; nil for one that went since.
@@ -47,23 +48,25 @@ final class LayoutEngine: InWaitingList {
     /// The conflicts that were logged and last, by `LayoutSolver.orders(of:)`.
     private var reportedConflicts: Set<[Int]> = []
     /// See `takeTermRoom()`.
-    @exclusivity(unchecked) private var termRoom: [LinearExpression.Term] = []
+    private var termRoom: [LinearExpression.Term] = []
     /// Something changed that the solver has to settle.
     @exclusivity(unchecked) var needsSolve = false
     /// Frames have followed from the engine.
-    @exclusivity(unchecked) private(set) var hasSolved = false
+    private(set) var hasSolved = false
     /// The engine solves or is measured. Code of the app may run meanwhile, as in `intrinsicContentSize`.
-    @exclusivity(unchecked) var isBusy = false
+    var isBusy = false
     /// The root was resized while the engine was busy.
-    @exclusivity(unchecked) private var hasNewRootSize = false
+    private var hasNewRootSize = false
     /// The engine's own state while it is measured by a copy of its solver.
     @exclusivity(unchecked) var suspended: SavedState?
     /// The root's size is to be found, and not given.
-    @exclusivity(unchecked) var fitting: FittingRequest?
+    var fitting: FittingRequest?
     /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
     @exclusivity(unchecked) var recordsChanges = true
+    /// The engine has let go of everything. It may still be in the middle of an update.
+    private var isDissolved = false
     /// Where the engine waits in ``LayoutUpdates``.
-    @exclusivity(unchecked) var waitingPlace = -1
+    var waitingPlace = -1
 
     /// How often content may get another size because its width changed, in one update.
     private static let roundLimit = 8
@@ -84,7 +87,7 @@ final class LayoutEngine: InWaitingList {
     /// Something changed: frames follow before the next frame.
     func setNeedsSolve() {
         needsSolve = true
-        if measuredBoxes == nil { LayoutUpdates.list(self) }
+        if measuredBoxes == nil, !isDissolved { LayoutUpdates.list(self) }
     }
 
     // MARK: Boxes
@@ -157,7 +160,7 @@ final class LayoutEngine: InWaitingList {
 
     func release(_ box: LayoutBox) {
         box.uses -= 1
-        guard box.uses <= 0, box !== rootBox else { return }
+        guard box.uses <= 0, box !== ownBox else { return }
         removeFixed(of: box)
         box.leaveLists()
         if box.isQueued { forgetChanged(box) }
@@ -351,11 +354,12 @@ final class LayoutEngine: InWaitingList {
         for constraint in empty { wait(constraint) }
         for case let box? in boxes {
             box.leaveLists()
-            if case .view(let layout) = box.owner, layout.box === box { layout.box = nil }
+            if let layout = box.viewLayout, layout.box === box { layout.box = nil }
             if case .guide(let guide) = box.owner, guide.box === box { guide.box = nil }
         }
         // It may be telling of its boxes at the moment.
         changed.removeAll()
+        isDissolved = true
         LayoutUpdates.forget(self)
         if root.engine === self { root.engine = nil }
     }
@@ -476,7 +480,7 @@ final class LayoutEngine: InWaitingList {
                 placeRoot()
             }
             needsSolve = false
-            solver.solve()
+            solver.solve(continuesPass: rounds > 1)
             takeChanges()
         } while (needsSolve || !newContent.isEmpty) && rounds < Self.roundLimit
         if reportsConflicts { reportConflicts() }
@@ -525,7 +529,7 @@ final class LayoutEngine: InWaitingList {
         _ = solver.takeConflicts()
         if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
         // Conflicts in a cell without its final size are reported when it has one, if they last.
-        if !solver.conflicts.isEmpty, let size = root.view.awaitedSize { return size.noteConflict(in: root.view) }
+        if !solver.conflicts.isEmpty, let view = root.livingView, let size = view.awaitedSize { return size.noteConflict(in: view) }
         func source(_ id: LayoutConstraintID) -> Source? {
             let index = Int(id.index)
             return index < sources.count ? sources[index] : nil

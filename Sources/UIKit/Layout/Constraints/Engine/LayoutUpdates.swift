@@ -12,9 +12,8 @@ enum LayoutUpdates {
         case hierarchy(top: ObjectIdentifier)
     }
 
-    // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once.
-    @exclusivity(unchecked) private static var layouts = WaitingList<ViewLayout>()
-    @exclusivity(unchecked) private static var engines = WaitingList<LayoutEngine>()
+    private static var layouts = WaitingList<ViewLayout>()
+    private static var engines = WaitingList<LayoutEngine>()
 
     /// How often an update may ask for another one.
     private static let roundLimit = 64
@@ -26,13 +25,13 @@ enum LayoutUpdates {
         // What waits has told its tree, or tells the one that it comes into.
         guard layout.waitingPlace < 0 else { return }
         layouts.add(layout)
-        layout.view.layer.tree?.setNeedsCommit()
+        layout.livingView?.layer.tree?.setNeedsCommit()
     }
 
     static func list(_ engine: LayoutEngine) {
         guard engine.waitingPlace < 0 else { return }
         engines.add(engine)
-        engine.root.view.layer.tree?.setNeedsCommit()
+        engine.root.livingView?.layer.tree?.setNeedsCommit()
     }
 
     static func forget(_ layout: ViewLayout) { layouts.remove(layout) }

@@ -1,58 +1,70 @@
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-width` (layout): each view that is placed accesses these several times.
+// Only the main actor accesses the properties, without overlap.
 import Foundation
 
 /// What a view has to do with constraints. Views that have nothing to do with them have none.
 @MainActor
 final class ViewLayout: LayoutItemLink, InWaitingList {
-    /// The view; asked for only as long as it lives.
-    unowned(unsafe) let view: UIView
-    /// The view has died, perhaps on another thread, and what it leaves is yet to be tidied up on this one.
-    // A view's `deinit` sets it, when nothing else refers to the view any more.
-    nonisolated(unsafe) var isViewGone = false
+    // The view's `deinit` clears it, so that it never dangles: see `forgetView`. `nonisolated(unsafe)`: at that time no other code refers to the view.
+    @exclusivity(unchecked) private nonisolated(unsafe) var viewReference: Unmanaged<UIView>?
     let order = LayoutOrder.next()
     let isScrollView: Bool
 
     init(_ view: UIView) {
-        self.view = view
+        viewReference = Unmanaged.passUnretained(view)
         isScrollView = view is UIScrollView
         hugging = view.defaultHugging
         super.init(isOfView: true)
     }
 
-    /// The view, as long as it lives.
-    var livingView: UIView? { isViewGone ? nil : view }
+    /// The view. It ends the program to ask for one that is gone.
+    var view: UIView { knownReference.takeUnretainedValue() }
+
+    /// The view; nil once it is gone.
+    var livingView: UIView? { viewReference?.takeUnretainedValue() }
+
+    /// Whether the view was deallocated, perhaps on another thread. Until ``abandon()`` its constraints may still refer to this object.
+    var isViewGone: Bool { viewReference == nil }
+
+    /// The view is being deallocated. Its `deinit` calls this, on any thread.
+    nonisolated func forgetView() { viewReference = nil }
+
+    private var knownReference: Unmanaged<UIView> {
+        guard let viewReference else { fatalError("The layout of a view was used after the view was deallocated") }
+        return viewReference
+    }
 
     /// Whether the view, which lives, is a subview of `other`. Retains neither.
-    func isViewIn(_ other: UIView) -> Bool { view.parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+    func isViewIn(_ other: UIView) -> Bool { place.superview == Unmanaged.passUnretained(other).toOpaque() }
 
     /// The addresses of the view, which lives, and of its superview.
     var place: (view: UnsafeMutableRawPointer, superview: UnsafeMutableRawPointer?) {
-        (Unmanaged.passUnretained(view).toOpaque(), view.parentReference?.toOpaque())
+        let reference = knownReference
+        return (reference.toOpaque(), reference.borrow { $0.parentReference?.toOpaque() })
     }
 
     override var item: (any LayoutItem)? { livingView }
 
     // MARK: What the program says
 
-    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once. A layout does so so often that the checks show.
-
     /// Whether the frame that is set counts, and constraints take it as it is.
     @exclusivity(unchecked) var keepsFrame = true
     /// How much the view keeps to its content's size: across and down.
-    @exclusivity(unchecked) var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
     /// How much the view resists being made smaller than its content: across and down.
-    @exclusivity(unchecked) var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     /// The constraints that the view holds.
-    @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
+    var held: [NSLayoutConstraint] = []
     /// The guides that were added to the view.
-    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
+    var guides: [UILayoutGuide] = []
     /// The view was asked for its ``UIView/keyboardLayoutGuide``.
     var hasKeyboardGuide = false
     /// The guides that the view has by itself.
     @exclusivity(unchecked) var edgeGuides: [EdgeGuide] = []
     /// A scroll view's guides.
-    @exclusivity(unchecked) var scrollGuides: [ScrollGuide] = []
+    var scrollGuides: [ScrollGuide] = []
     /// `updateConstraints()` is to be called.
-    @exclusivity(unchecked) var needsUpdateConstraints = false
+    var needsUpdateConstraints = false
 
     // MARK: What follows
 
@@ -65,24 +77,24 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     /// The engine whose tree begins at the view.
     @exclusivity(unchecked) var engine: LayoutEngine?
     /// Held constraints that are in no engine.
-    @exclusivity(unchecked) var waiting: [NSLayoutConstraint] = []
+    var waiting: [NSLayoutConstraint] = []
     /// Subviews whose variables changed since the view was laid out last. Nil stands where one was that its engine let go of.
     // A box takes itself out before it goes (`LayoutBox.leaveLists`): to hold each would take as long as to place it.
     @exclusivity(unchecked) private(set) var moved = FlatArray<Unmanaged<LayoutBox>?>()
     /// How much farther right and down than its frame the view exactly lies, as frames lie on pixels.
     @exclusivity(unchecked) var residual = CGPoint.zero
     /// The view is getting its frame from the engine.
-    @exclusivity(unchecked) var isPlacing = false
+    var isPlacing = false
     /// Where the view waits in ``LayoutUpdates``.
-    @exclusivity(unchecked) var waitingPlace = -1
+    var waitingPlace = -1
     /// The constraints that place a line of the view's text.
-    @exclusivity(unchecked) var baselineUsers: [NSLayoutConstraint] = []
+    var baselineUsers: [NSLayoutConstraint] = []
     /// The view is hidden as far as the program is concerned, and shown until an animation is over.
     var isLeaving = false
     /// How often the view was hidden in an animation: what tells the latest one from those before.
     var leaveCount = 0
     /// The view's `intrinsicContentSize` is being called: it may measure the view's own constraints, without this size.
-    @exclusivity(unchecked) var isAskedForContent = false
+    var isAskedForContent = false
     /// What an ambiguous view was pushed by.
     var push: LayoutConstraintID?
 

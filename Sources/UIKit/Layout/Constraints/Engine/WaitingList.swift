@@ -1,33 +1,31 @@
-/// What waits for something, in the order in which it came. It holds none of it: what dies takes itself out.
+/// Objects that wait for something, in the order in which they came. An object whose view goes away takes itself out.
 @MainActor
 struct WaitingList<Object: InWaitingList> {
-    private var places: [Place] = []
+    /// The objects. An element is nil after its object was taken out.
+    private var places: [Object?] = []
     private var gaps = 0
-
-    private struct Place {
-        // What dies takes itself out before.
-        unowned(unsafe) let object: Object
-        /// The object went, and may be dead by now.
-        var isGap = false
-    }
 
     var isEmpty: Bool { places.count == gaps }
 
-    /// What waits, where nothing else does.
+    /// The object that waits, if it is the only one.
     var only: Object? {
         guard places.count - gaps == 1 else { return nil }
-        for place in places where !place.isGap { return place.object }
+        for case let object? in places { return object }
         return nil
     }
 
-    /// What waits. O(N).
-    var objects: [Object] { places.lazy.filter { !$0.isGap }.map { $0.object } }
+    /// The objects that wait. O(N).
+    var objects: [Object] {
+        var objects: [Object] = []
+        for case let object? in places { objects.append(object) }
+        return objects
+    }
 
     /// Adds `object` at the end; one that waits already keeps its place. O(1).
     mutating func add(_ object: Object) {
         guard object.waitingPlace < 0 else { return }
         object.waitingPlace = places.count
-        places.append(Place(object: object))
+        places.append(object)
     }
 
     /// Takes `object` out, if it waits. O(1) on average: it leaves a gap, and gaps are closed when they are the half.
@@ -38,16 +36,16 @@ struct WaitingList<Object: InWaitingList> {
         if place == places.count - 1 {
             places.removeLast()
         } else {
-            places[place].isGap = true
+            places[place] = nil
             gaps += 1
         }
         if gaps * 2 > places.count { closeGaps() }
     }
 
     private mutating func closeGaps() {
-        places.removeAll(where: \.isGap)
+        places = objects
         gaps = 0
-        for index in places.indices { places[index].object.waitingPlace = index }
+        for (index, object) in places.enumerated() { object?.waitingPlace = index }
     }
 }
 

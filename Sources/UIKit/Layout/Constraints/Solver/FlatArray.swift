@@ -1,7 +1,7 @@
 import Foundation
 
-/// An array of plain values for inner loops: indices are `Int32`, bounds are checked in debug only, and writing does not ask whether the
-/// memory is shared. Its owner asks once, before it changes anything, and takes copies where needed (`LayoutSolver.makeUnique`).
+/// An array of plain values for inner loops: indices are `Int32`, and writing does not check whether the memory is shared. Its owner
+/// checks once, before it changes anything, and makes copies if needed (`LayoutSolver.makeUnique`).
 struct FlatArray<Element: BitwiseCopyable> {
     private(set) var count: Int32 = 0
     private var capacity: Int32 = 0
@@ -29,11 +29,11 @@ struct FlatArray<Element: BitwiseCopyable> {
 
     subscript(index: Int32) -> Element {
         @inline(__always) get {
-            assert(index >= 0 && index < count, "Index out of bounds")
+            precondition(UInt32(bitPattern: index) < UInt32(bitPattern: count), "Index out of bounds")
             return base[Int(index)]
         }
         @inline(__always) nonmutating _modify {
-            assert(index >= 0 && index < count, "Index out of bounds")
+            precondition(UInt32(bitPattern: index) < UInt32(bitPattern: count), "Index out of bounds")
             yield &base[Int(index)]
         }
     }
@@ -57,6 +57,7 @@ struct FlatArray<Element: BitwiseCopyable> {
 
     /// Makes the array `newCount` long. New elements are `element`.
     mutating func resize(_ newCount: Int32, filling element: Element) {
+        precondition(newCount >= 0, "A negative count")
         if newCount > count {
             reserve(newCount)
             (base + Int(count)).update(repeating: element, count: Int(newCount - count))

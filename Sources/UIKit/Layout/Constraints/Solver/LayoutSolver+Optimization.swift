@@ -12,7 +12,7 @@ extension LayoutSolver {
     /// and reported, so that the solve ends.
     mutating func optimize() {
         var rounds = 0
-        let limit = iterationLimit ?? 1000 + 20 * Int(rows.count)
+        var limit = currentLimit
         while true {
             propagate()
             collectViolated()
@@ -24,6 +24,8 @@ extension LayoutSolver {
             if isSlow { violated.sort(by: <) }
             if rounds > limit {
                 breakUnsatisfied()
+                noteTimeout()
+                limit = currentLimit
                 rounds = 0
                 continue
             }
@@ -350,7 +352,8 @@ extension LayoutSolver {
     }
 
     private mutating func leaveOut(_ broken: Int32, of members: [Int32], isTimeout: Bool = false) {
-        forgetConflicts(with: broken)
+        // After a timeout no other constraint gets another chance: each would take all its iterations again.
+        if !isTimeout { forgetConflicts(with: broken) }
         rows[broken].isBroken = true
         let conflict = Conflict(
             broken: LayoutConstraintID(index: broken), members: members.map { LayoutConstraintID(index: $0) }, isTimeout: isTimeout)

@@ -20,6 +20,8 @@ package struct LayoutSolver {
 
     /// The limit of iterations of one solve; nil for the usual one, which grows with the number of constraints. For tests.
     var iterationLimit: Int?
+    /// The number of constraints that were left out in this layout pass because no solution was found in time.
+    private(set) var timeoutCount = 0
 
     // Storage.
     var token = SolverToken()
@@ -284,14 +286,29 @@ package struct LayoutSolver {
     // MARK: Solution
 
     /// Brings the values up to date with all changes since the last call.
-    package mutating func solve() {
+    ///
+    /// - Parameter continuesPass: Whether the call belongs to the same layout pass as the last one, and shares its budget of iterations.
+    package mutating func solve(continuesPass: Bool = false) {
         makeUnique()
+        if !continuesPass { timeoutCount = 0 }
         settleRemovals()
         settleConstants()
         define()
         optimize()
         settleFreedom()
     }
+
+    /// The number of iterations after which a constraint is left out. Each timeout of a layout pass halves it, down to a small number that a usual
+    /// system does not reach. So all solves of one pass share about twice the first limit.
+    var currentLimit: Int {
+        let limit = iterationLimit ?? 1000 + 20 * Int(rows.count)
+        return max(limit >> timeoutCount, min(limit, Self.smallestLimit))
+    }
+
+    private static let smallestLimit = 100
+
+    /// A constraint is left out because no solution was found in time.
+    mutating func noteTimeout() { timeoutCount += 1 }
 
     // MARK: Memory
 

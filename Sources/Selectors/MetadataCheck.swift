@@ -1,0 +1,14 @@
+import Logging
+
+/// The self-checks of code that relies on how Swift lays out classes, method tables and witness tables, which no API describes.
+///
+/// Each such feature reads known classes before its first use: `MethodTable`, `ImplementedRequirements` and `Instances`. If the toolchain has another
+/// layout, the feature is off, and this is logged once.
+package enum MetadataCheck {
+    /// Whether a self-check found no `error`. Logs one, and its `consequence`.
+    package static func passes(_ error: String?, otherwise consequence: String) -> Bool {
+        guard let error else { return true }
+        Logger(label: "lodestone.metadata").error("Swift's metadata have another layout than expected (\(error)): \(consequence).")
+        return false
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+/// Constructs that turn a check of the compiler's or the runtime's off stand only in files that state why.
+@Suite("Unsafe constructs")
+struct UnsafeConstructTests {
+    /// The lines of each source file.
+    private func sources() throws -> [(path: String, lines: [Substring])] {
+        try Project.paths(below: "Sources").filter { $0.hasSuffix(".swift") }.map { path in
+            (path, try Project.text(of: "Sources/\(path)").split(separator: "\n", omittingEmptySubsequences: false))
+        }
+    }
+
+    private func isComment(_ line: Substring) -> Bool { line.drop { $0 == " " }.hasPrefix("//") }
+
+    @Test("Only QuartzCore and the solver have unowned(unsafe) references")
+    func unownedReferences() throws {
+        for (path, lines) in try sources() where !path.hasPrefix("QuartzCore/") && !path.hasPrefix("UIKit/Layout/Constraints/Solver/") {
+            #expect(!lines.contains { $0.contains("unowned(unsafe)") && !isComment($0) }, "\(path)")
+        }
+    }
+
+    @Test("Files without checks of exclusivity begin with the benchmark rows that need it; there are at most 60 such properties")
+    func exclusivity() throws {
+        var count = 0
+        for (path, lines) in try sources() {
+            let unchecked = lines.count { $0.contains("@exclusivity(unchecked)") && !isComment($0) }
+            guard unchecked > 0 else { continue }
+            count += unchecked
+            #expect(lines.first?.contains("`@exclusivity(unchecked)` is for the benchmark rows `") == true, "\(path)")
+        }
+        #expect(count > 0 && count <= 60)
+    }
+
+    @Test("Each nonisolated(unsafe) has a comment above it")
+    func reasons() throws {
+        for (path, lines) in try sources() {
+            let isForClosures = lines.contains { $0.contains("`nonisolated(unsafe)` in these closures") }
+            for (index, line) in lines.enumerated() where line.contains("nonisolated(unsafe)") && !isComment(line) && !isForClosures {
+                #expect(lines[max(0, index - 4)...index].contains { $0.contains("//") }, "\(path):\(index + 1)")
+            }
+        }
+    }
+}
