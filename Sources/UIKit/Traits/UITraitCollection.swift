@@ -13,7 +13,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     // Traits that layout and drawing ask every view for are looked up once.
 
     /// Light or dark.
-    @exclusivity(unchecked) public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    @exclusivity(unchecked) open private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     /// The collection that this one adds a tint to; nil unless it was made so.
     @exclusivity(unchecked) final private(set) var untinted: UITraitCollection?
@@ -60,44 +60,60 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     /// Room from left to right.
-    @exclusivity(unchecked) public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    @exclusivity(unchecked) open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     /// Room from top to bottom.
-    @exclusivity(unchecked) public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    @exclusivity(unchecked) open private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     /// The kind of device.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Device pixels per point; 0 where nothing is said.
-    @exclusivity(unchecked) public private(set) var displayScale: CGFloat = 0
+    @exclusivity(unchecked) open private(set) var displayScale: CGFloat = 0
     /// Colours that the display can show.
-    public var displayGamut: UIDisplayGamut { values.displayGamut }
+    open var displayGamut: UIDisplayGamut { values.displayGamut }
     /// The direction of text.
-    @exclusivity(unchecked) public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    @exclusivity(unchecked) open private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     /// The contrast asked for.
-    @exclusivity(unchecked) public private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
+    @exclusivity(unchecked) open private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
     /// On the base of the screen or above it.
-    @exclusivity(unchecked) public private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    @exclusivity(unchecked) open private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     /// Whether the window is worked with.
-    public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    /// How large the person prefers text to be.
+    open var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
+    /// How bold the person prefers text to be.
+    open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+
+    /// The traits that dynamic colours and images resolve with.
+    ///
+    /// UIKit sets them to a view's while that view draws, lays out its subviews or is told of changes, and to a controller's in its
+    /// callbacks; otherwise they are the platform's own with the main screen's scale. Each thread has its own.
+    open class var current: UITraitCollection {
+        get { baseCurrent }
+        set { baseCurrent = newValue }
+    }
+
+    /// Runs `actions` with these traits as ``current``, and puts back those that were.
+    open func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
     /// Whether every trait that `trait` says something about has the same value here.
-    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    open func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return self === trait || values.containsValues(of: trait.values)
     }
 
     /// The traits that differ between the two collections.
-    public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         if self === traitCollection { return [] }
         if let traitCollection, (untinted ?? self) === (traitCollection.untinted ?? traitCollection) { return [] }
         return values.differences(from: traitCollection?.values ?? .none)
     }
 
     /// Whether colours look different in the two collections.
-    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
     /// The collection itself, as it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Whether `object` is a collection with the same value of every trait.
     open override func isEqual(_ object: Any?) -> Bool {

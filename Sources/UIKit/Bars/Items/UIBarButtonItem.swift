@@ -240,6 +240,96 @@ open class UIBarButtonItem: UIBarItem {
         didSet { itemDidChange() }
     }
 
+    // MARK: Images and offsets, as older bars have them
+
+    // Bars here have one height, so that values for lower bars (`compact`) are not stored.
+
+    /// Shows a picture behind the item in a state.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance([state, barMetrics]) {
+            ($0 as UIBarButtonItem).setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
+        guard barMetrics == .default else { return }
+        legacyLook.backgrounds[state] = backgroundImage
+    }
+
+    /// Shows a picture behind the item in a state. Items of every style have it.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
+        guard self.style == style else { return }
+        setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
+
+    /// The picture behind the item in a state.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        legacyLook.backgrounds[state] ?? legacyLook.backgrounds[.normal]
+    }
+
+    /// Moves the item's title, in points.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setTitlePositionAdjustment(adjustment, for: barMetrics) }
+        guard barMetrics == .default else { return }
+        legacyLook.titleOffset = adjustment
+    }
+
+    /// How the item's title is moved, in points.
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        barMetrics == .default ? legacyLook.titleOffset ?? .zero : .zero
+    }
+
+    /// Moves the picture behind the item down, in points.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
+        guard barMetrics == .default else { return }
+        legacyLook.backgroundOffset = adjustment
+    }
+
+    /// How the picture behind the item is moved down, in points.
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        barMetrics == .default ? legacyLook.backgroundOffset ?? 0 : 0
+    }
+
+    /// Shows a picture behind the item where it leads back, in a state.
+    open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance([state, barMetrics]) {
+            ($0 as UIBarButtonItem).setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
+        guard barMetrics == .default else { return }
+        legacyLook.backBackgrounds[state] = backgroundImage
+    }
+
+    /// The picture behind the item where it leads back, in a state.
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        legacyLook.backBackgrounds[state] ?? legacyLook.backBackgrounds[.normal]
+    }
+
+    /// Moves the title of an item that leads back, in points. Far to the side, the title is not seen, and the arrow alone leads back.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
+        guard barMetrics == .default else { return }
+        legacyLook.backTitleOffset = adjustment
+    }
+
+    /// How the title of an item that leads back is moved, in points.
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        barMetrics == .default ? legacyLook.backTitleOffset ?? .zero : .zero
+    }
+
+    /// Moves the picture behind an item that leads back down, in points.
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) {
+            ($0 as UIBarButtonItem).setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
+        guard barMetrics == .default else { return }
+        legacyLook.backBackgroundOffset = adjustment
+    }
+
+    /// How the picture behind an item that leads back is moved down, in points.
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        barMetrics == .default ? legacyLook.backBackgroundOffset ?? 0 : 0
+    }
+
     /// Whether the item is room between others.
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
