@@ -160,6 +160,9 @@ extension UpdateRecord {
 
 extension UICollectionView {
     /// As the method of the same name whose changes may be nil. The changes are made before it returns, so that they need not outlive it.
+    ///
+    /// Disfavoured, so that `super.performBatchUpdates { … }` in an override calls the method that it overrides.
+    @_disfavoredOverload
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }

@@ -8,7 +8,7 @@ let collectionLog = Logger(label: "lodestone.collections")
 /// The cost of a frame follows what is seen. Items that are not seen cost what the layout spends on them: nothing in a
 /// ``UICollectionViewFlowLayout`` with one size.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
+open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, UIDataSourceTranslating {
     /// Where a scroll to an item puts it.
     public struct ScrollPosition: OptionSet, Sendable {
         /// The number or the name behind the value.
@@ -278,6 +278,21 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Whether what is shown differs from the data: inside of `performBatchUpdates(_:completion:)`, while a drag makes room, and while
     /// placeholders wait for their data.
     open var hasUncommittedUpdates: Bool { updates != nil || arrangement != nil }
+
+    /// The section itself: sections are shown as the data have them.
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
+    /// The section itself: sections are shown as the data have them.
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
+
+    /// Where an item of the data is shown while others make room or something is moved.
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath.flatMap { ItemPath($0) }.map { shown($0).indexPath }
+    }
+
+    /// The item of the data that is shown at a place; nil for room and for placeholders.
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath.flatMap { ItemPath($0) }.flatMap { data($0)?.indexPath }
+    }
 
     /// Sections are new, at these places after the update.
     open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
