@@ -55,25 +55,7 @@ extension UIView: UIFocusItemContainer {
     }
 }
 
-// The keyboard focus of controllers.
-extension UIViewController: UIFocusEnvironment {
-    /// The superview of the controller's view, or the parent controller.
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
-
-    /// The controller's view.
-    public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
-
-    /// Requests a focus update if the focus is in the controller.
-    public func setNeedsFocusUpdate() { viewIfLoaded?.window?.windowScene?.focusIfAny?.invalidate(self) }
-
-    /// Performs a requested focus update now.
-    public func updateFocusIfNeeded() { viewIfLoaded?.window?.windowScene?.focusIfAny?.update() }
-}
-
-extension UIWindowScene {
-    /// The scene's focus system.
-    public var focusSystem: UIFocusSystem? { focus.system }
-}
+extension UIViewController: UIFocusEnvironment {}
 
 extension UIWindow {
     /// Whether a key that no responder handled moved the focus or activated the focused item.
