@@ -439,28 +439,28 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
     /// The rectangle around a rectangle of this layer, in the coordinates of the layer `l`.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
-    /// A time of the layer `l` in this layer's time. Nil is absolute time. Where this layer's time stands still every time is the same.
+    /// A time of the layer `l` in this layer's time; nil is absolute time. All times are equal if this layer's speed is 0.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: l, to: self) }
     /// A time of this layer in the time of the layer `l`. Nil is absolute time.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: self, to: l) }
 
     // MARK: Scrolling
 
-    /// Scrolls the nearest ``CAScrollLayer`` around the layer so that the point `p`, in this layer's coordinates, comes to its bounds' origin.
-    /// Nothing happens where there is none.
+    /// Scrolls the nearest ``CAScrollLayer`` above so that the point `p`, in this layer's coordinates, is at its bounds' origin. Does nothing
+    /// without a scroll layer.
     open func scroll(_ p: CGPoint) { baseScroll(p) }
-    /// Scrolls the nearest ``CAScrollLayer`` around the layer until the rectangle `r`, in this layer's coordinates, is seen. Nothing happens where
-    /// there is none.
+    /// Scrolls the nearest ``CAScrollLayer`` above until the rectangle `r`, in this layer's coordinates, is visible. Does nothing without a
+    /// scroll layer.
     open func scrollRectToVisible(_ r: CGRect) { baseScrollRectToVisible(r) }
-    /// The part of the bounds that no ``CAScrollLayer`` around the layer cuts off, in the layer's coordinates; the bounds where there is none.
+    /// The part of the bounds that every ``CAScrollLayer`` above shows, in the layer's coordinates; the bounds without a scroll layer.
     /// O(depth).
     open var visibleRect: CGRect { baseVisibleRect }
 
     // MARK: Values by key
 
-    /// The value of a property, or what ``setValue(_:forKey:)`` stored under another key; what the class has as its default if nothing did.
+    /// The value of a property, or the one that ``setValue(_:forKey:)`` stored under another key, or else the class's default.
     open func value(forKey key: String) -> Any? { baseValue(forKey: key) }
-    /// Sets a property, or stores a value under a key that is no property. Both look for an action first.
+    /// Sets a property, or stores a value under any other key. Both look for an action first.
     open func setValue(_ value: Any?, forKey key: String) { baseSetValue(value, forKey: key) }
     /// The value of a property or of a part of one, such as `position.x` or `transform.rotation.z`.
     open func value(forKeyPath keyPath: String) -> Any? { baseValue(forKeyPath: keyPath) }

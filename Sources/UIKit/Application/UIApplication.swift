@@ -96,8 +96,8 @@ open class UIApplication: UIResponder {
     open var keyWindow: UIWindow? { activeKeyWindow }
 
     /// Opens another window on the desktop, or brings that of a session to the front. A new session is offered to the delegate's
-    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. `errorHandler` is called when no window could be opened, and
-    /// when the request's session has none.
+    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. Calls `errorHandler` if no window could be opened, or if the
+    /// request's session does not have one.
     open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
         do {
             if let session = request.session {
@@ -126,7 +126,7 @@ open class UIApplication: UIResponder {
         activateSceneSession(for: request, errorHandler: errorHandler)
     }
 
-    /// Closes a session's window. `errorHandler` is called when the session has none.
+    /// Closes a session's window. Calls `errorHandler` if the session does not have one.
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -137,7 +137,7 @@ open class UIApplication: UIResponder {
         scene.hostWindow.close()
     }
 
-    /// How large the desktop's user prefers text to be.
+    /// The desktop's preferred size of text.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIContentSizeCategory(textScale: platform.appearance.textScale)
     }
@@ -215,13 +215,13 @@ open class UIApplication: UIResponder {
 
     // MARK: Older names of what scenes and views have
 
-    /// How the app's first window lies: ``UIWindowScene/interfaceOrientation``.
+    /// The orientation of the app's first window: ``UIWindowScene/interfaceOrientation``.
     open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: UIScreen.main.bounds.size) }
-    /// What a status bar covers: nothing, as a desktop's is outside of the windows.
+    /// The frame of the status bar: zero, as a desktop's is outside of the windows.
     open var statusBarFrame: CGRect { .zero }
-    /// How the controller in front would have the status bar.
+    /// The status bar style that the front controller prefers.
     open var statusBarStyle: UIStatusBarStyle { windowScenes.first?.statusBarManager?.statusBarStyle ?? .default }
-    /// Whether there is no status bar in the windows: true.
+    /// Whether the windows have no status bar. True.
     open var isStatusBarHidden: Bool { true }
 
     /// The direction of the desktop's language.

@@ -305,29 +305,29 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
     // MARK: The system's colours
 
-    /// Red for controls and signs.
+    /// Red for controls and symbols.
     open class var systemRed: UIColor { SystemColors.systemRed }
-    /// Orange for controls and signs.
+    /// Orange for controls and symbols.
     open class var systemOrange: UIColor { SystemColors.systemOrange }
-    /// Yellow for controls and signs.
+    /// Yellow for controls and symbols.
     open class var systemYellow: UIColor { SystemColors.systemYellow }
-    /// Green for controls and signs.
+    /// Green for controls and symbols.
     open class var systemGreen: UIColor { SystemColors.systemGreen }
-    /// Mint for controls and signs.
+    /// Mint for controls and symbols.
     open class var systemMint: UIColor { SystemColors.systemMint }
-    /// Teal for controls and signs.
+    /// Teal for controls and symbols.
     open class var systemTeal: UIColor { SystemColors.systemTeal }
-    /// Cyan for controls and signs.
+    /// Cyan for controls and symbols.
     open class var systemCyan: UIColor { SystemColors.systemCyan }
-    /// Blue for controls and signs; the default tint.
+    /// Blue for controls and symbols; the default tint.
     open class var systemBlue: UIColor { SystemColors.systemBlue }
-    /// Indigo for controls and signs.
+    /// Indigo for controls and symbols.
     open class var systemIndigo: UIColor { SystemColors.systemIndigo }
-    /// Purple for controls and signs.
+    /// Purple for controls and symbols.
     open class var systemPurple: UIColor { SystemColors.systemPurple }
-    /// Pink for controls and signs.
+    /// Pink for controls and symbols.
     open class var systemPink: UIColor { SystemColors.systemPink }
-    /// Brown for controls and signs.
+    /// Brown for controls and symbols.
     open class var systemBrown: UIColor { SystemColors.systemBrown }
     /// The middle gray.
     open class var systemGray: UIColor { SystemColors.systemGray }
@@ -341,43 +341,43 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     open class var systemGray5: UIColor { SystemColors.systemGray5 }
     /// The sixth gray, next to the background.
     open class var systemGray6: UIColor { SystemColors.systemGray6 }
-    /// Text that matters most.
+    /// Primary text.
     open class var label: UIColor { SystemColors.label }
-    /// Text that matters less.
+    /// Secondary text.
     open class var secondaryLabel: UIColor { SystemColors.secondaryLabel }
-    /// Text that matters little.
+    /// Tertiary text.
     open class var tertiaryLabel: UIColor { SystemColors.tertiaryLabel }
-    /// Text that matters least.
+    /// Quaternary text.
     open class var quaternaryLabel: UIColor { SystemColors.quaternaryLabel }
-    /// What an empty field says.
+    /// Placeholder text.
     open class var placeholderText: UIColor { SystemColors.placeholderText }
     /// Links.
     open class var link: UIColor { SystemColors.link }
-    /// Thin lines through which the background shows.
+    /// Translucent separator lines.
     open class var separator: UIColor { SystemColors.separator }
-    /// Thin lines that cover what is below.
+    /// Opaque separator lines.
     open class var opaqueSeparator: UIColor { SystemColors.opaqueSeparator }
-    /// What fills thin and small shapes.
+    /// The fill of thin and small shapes.
     open class var systemFill: UIColor { SystemColors.systemFill }
-    /// What fills middling shapes.
+    /// The fill of medium-sized shapes.
     open class var secondarySystemFill: UIColor { SystemColors.secondarySystemFill }
-    /// What fills large shapes.
+    /// The fill of large shapes.
     open class var tertiarySystemFill: UIColor { SystemColors.tertiarySystemFill }
-    /// What fills large areas with content of their own.
+    /// The fill of large areas with complex content.
     open class var quaternarySystemFill: UIColor { SystemColors.quaternarySystemFill }
-    /// The ground of the interface.
+    /// The main background.
     open class var systemBackground: UIColor { SystemColors.systemBackground }
-    /// What is set off from the ground.
+    /// The background of content on the main background.
     open class var secondarySystemBackground: UIColor { SystemColors.secondarySystemBackground }
-    /// What is set off from the secondary ground.
+    /// The background of content on the secondary background.
     open class var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
-    /// The ground of a grouped interface.
+    /// The main background of a grouped interface.
     open class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
-    /// The ground of a grouped table, by its older name.
+    /// The older name of ``systemGroupedBackground``.
     open class var groupTableViewBackground: UIColor { SystemColors.systemGroupedBackground }
-    /// The groups on a grouped ground.
+    /// The background of groups.
     open class var secondarySystemGroupedBackground: UIColor { SystemColors.secondarySystemGroupedBackground }
-    /// What is set off inside of a group.
+    /// The background of content in a group.
     open class var tertiarySystemGroupedBackground: UIColor { SystemColors.tertiarySystemGroupedBackground }
 
     /// The tint of the view that uses the colour; the system's blue outside of views.
@@ -386,9 +386,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// the view's tint.
     open class var tintColor: UIColor { SystemColors.tintColor }
 
-    /// Text on dark ground, whatever the traits.
+    /// Text on a dark background, in all traits.
     open class var lightText: UIColor { SystemColors.lightText }
-    /// Text on light ground, whatever the traits.
+    /// Text on a light background, in all traits.
     open class var darkText: UIColor { SystemColors.darkText }
 
     // MARK: Item providers

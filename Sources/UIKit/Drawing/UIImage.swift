@@ -338,12 +338,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
 
     // MARK: Symbols
 
-    /// What the image is made for; nil where that was not said.
+    /// The configuration that the image was created for; nil if it was not given.
     open var configuration: Configuration? { traits.symbol?.configuration ?? traits.configuration }
-    /// How the symbol is drawn; nil for an image that is none.
+    /// The configuration of a symbol; nil for other images.
     open var symbolConfiguration: SymbolConfiguration? { traits.symbol?.configuration }
 
-    /// The image for other traits, or the symbol drawn as `configuration` says, and not as it was before.
+    /// The image for the configuration's traits, or the symbol in that configuration instead of its own.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol = traits.symbol else {
             if let asset = traits.asset, let wanted = configuration.traitCollection { return asset.image(with: wanted) }
@@ -352,14 +352,14 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         return redrawn(symbol, configuration as? SymbolConfiguration ?? symbol.configuration.applying(configuration))
     }
 
-    /// The symbol drawn as it is, with what `configuration` says besides; nil for an image that is no symbol.
+    /// The symbol in its own configuration with the values of `configuration`; nil for other images.
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         traits.symbol.map { redrawn($0, $0.configuration.applying(configuration)) }
     }
 
-    /// Whether the image says where text beside it has its baseline.
+    /// Whether the image has a baseline for text beside it.
     open var hasBaseline: Bool { traits.baselineOffset != nil }
-    /// From the lower edge up to the baseline of text beside the image, in points; nil where the image does not say.
+    /// The distance from the lower edge up to the baseline, in points; nil without a baseline.
     open var baselineOffsetFromBottom: CGFloat? { traits.baselineOffset }
     /// The same image with a baseline.
     open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baselineOffset = baselineOffset } }
@@ -374,7 +374,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
     open class var remove: UIImage { UIImage(systemName: "minus.circle") ?? UIImage() }
     /// A filled circle with a check mark.
     open class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
-    /// Where something is to be done.
+    /// An ellipsis in a circle.
     open class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
     /// An x in a circle.
     open class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }

@@ -112,7 +112,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// Whether an animation zooms the content, but not back from past the limits.
     open var isZoomAnimating: Bool { zoomMotion.map { !$0.isBounce } ?? false }
 
-    /// Ends every drag, pinch, motion and animation of the content where it is. The delegate is told as where a person ends them.
+    /// Ends every drag, pinch, deceleration and animation at the present offset. Calls the delegate as if a person ended them.
     open func stopScrollingAndZooming() {
         for recognizer in [panGestureRecognizer, pinchGestureRecognizer].compactMap({ $0 as UIGestureRecognizer? })
         where recognizer.isEnabled && (recognizer.state == .began || recognizer.state == .changed) {
@@ -151,9 +151,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: Layout guides
 
-    /// The content's rectangle. Constraints to it decide ``contentSize``, as those of what is inside to the view's own edges do.
+    /// The content's rectangle. Constraints to it determine ``contentSize``, as those of subviews to the view's own edges do.
     open var contentLayoutGuide: UILayoutGuide { scrollGuide(isFrame: false) }
-    /// The view's rectangle, in which things stay where they are while the content moves.
+    /// The view's rectangle, which does not move with the content.
     open var frameLayoutGuide: UILayoutGuide { scrollGuide(isFrame: true) }
 
     // MARK: Zooming

@@ -77,21 +77,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     @exclusivity(unchecked) open private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     /// Whether the window is worked with.
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
-    /// How large the person prefers text to be.
+    /// The preferred size of text.
     open var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
-    /// How bold the person prefers text to be.
+    /// The preferred weight of text.
     open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
 
     /// The traits that dynamic colours and images resolve with.
     ///
-    /// UIKit sets them to a view's while that view draws, lays out its subviews or is told of changes, and to a controller's in its
-    /// callbacks; otherwise they are the platform's own with the main screen's scale. Each thread has its own.
+    /// UIKit sets them to a view's traits while the view draws, lays out its subviews or handles a trait change, and to a controller's in its
+    /// callbacks. Otherwise they are the platform's with the main screen's scale. Each thread has its own.
     open class var current: UITraitCollection {
         get { baseCurrent }
         set { baseCurrent = newValue }
     }
 
-    /// Runs `actions` with these traits as ``current``, and puts back those that were.
+    /// Runs `actions` with these traits as ``current``, then restores the earlier ones.
     open func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
     /// Whether every trait that `trait` says something about has the same value here.

@@ -166,7 +166,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// Registers a file of a type.
     ///
     /// - Parameter loadHandler: Called for each load. It calls its handler with a file's URL and whether access must be coordinated, or
-    ///   with an error. There is no coordination on Linux.
+    ///   with an error. Linux has no coordination.
     open func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,

@@ -429,12 +429,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// overridden.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
 
-    /// Lets a person look at what `sourceView` leads to, by a long press: the delegate gives a controller, whose view is shown with the actions of
-    /// its ``previewActionItems`` below; a tap on it opens it. The older form of ``UIContextMenuInteraction``, as on devices that feel no force.
+    /// Adds a preview to `sourceView`, the older form of ``UIContextMenuInteraction``. A long press shows the view of the delegate's controller, with
+    /// its ``previewActionItems`` below. A tap on the preview opens it.
     ///
     /// - Parameters:
-    ///   - delegate: Says what is looked at, and opens it. Held weakly.
-    ///   - sourceView: The view that is pressed. It holds what is given back.
+    ///   - delegate: Returns the previewed controller, and opens it. Held weakly.
+    ///   - sourceView: The view that is pressed. It retains the returned object.
     @discardableResult
     open func registerForPreviewing(
         with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView

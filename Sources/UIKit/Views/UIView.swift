@@ -387,37 +387,37 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // MARK: Layout guides and constraints
 
-    /// Lets a guide belong to the view.
+    /// Adds a guide to the view.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
-    /// Takes a guide away, and the constraints that mention it.
+    /// Removes a guide and the constraints with it.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { baseRemoveLayoutGuide(layoutGuide) }
-    /// The guides that were added to the view, and those that it has by itself once they were asked for.
+    /// The guides that were added to the view, and its own guides that were read.
     open var layoutGuides: [UILayoutGuide] { (constraintLayout?.edgeGuides ?? []) + (constraintLayout?.guides ?? []) }
-    /// What is not covered by bars.
+    /// The safe area, which bars do not cover.
     open var safeAreaLayoutGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.safeArea) }
     /// The area of the first responder's input views, created when first read. Without any, it lies as on an iPad with a hardware keyboard:
     /// from the safe area's lower edge to the view's.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { baseKeyboardLayoutGuide }
-    /// What is inside of the view's margins.
+    /// The area within the view's margins.
     open var layoutMarginsGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.margins) }
-    /// What is inside of the margins and not wider than lines of text that are read well.
+    /// The area within the margins that is not wider than readable lines of text.
     open var readableContentGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.readable) }
-    /// The constraints that the view holds: those between its subviews, it and what is in it.
+    /// The constraints that the view holds: those between the view and its descendants.
     open var constraints: [NSLayoutConstraint] { constraintLayout?.held ?? [] }
-    /// Lets a constraint count. Its items are the view or are in it.
+    /// Adds a constraint. Its items are the view or its descendants.
     open func addConstraint(_ constraint: NSLayoutConstraint) { baseAddConstraint(constraint) }
-    /// Lets constraints count. Their items are the view or are in it.
+    /// Adds constraints. Their items are the view or its descendants.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-    /// Lets a constraint that the view holds count no longer.
+    /// Removes a constraint that the view holds.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.container === self { letGo(of: constraint) } }
-    /// Lets constraints that the view holds count no longer.
+    /// Removes constraints that the view holds.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
-    /// Whether constraints do not determine the view's frame: another would satisfy them as well.
+    /// Whether another frame would satisfy the view's constraints as well.
     open var hasAmbiguousLayout: Bool { baseHasAmbiguousLayout }
-    /// Gives a view whose constraints do not determine its frame another one that satisfies them as well, to be seen.
+    /// Moves a view with an ambiguous layout to another frame that satisfies its constraints.
     open func exerciseAmbiguityInLayout() { baseExerciseAmbiguity() }
-    /// The constraints of an axis that count for the view's frame.
+    /// The constraints along an axis that affect the view's frame.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraintLayout?.mentions(of: self, along: axis) ?? []
     }
@@ -488,13 +488,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         get { traitNode?.contentSizeLimits.minimum }
         set { limitContentSize { $0.minimum = newValue } }
     }
-    /// The largest size of text in the view and its subviews; nil, the default, for no limit. For what cannot grow further: give it to the
-    /// ``UILargeContentViewerInteraction`` then.
+    /// The largest size of text in the view and its subviews; nil, the default, for no limit. Add a ``UILargeContentViewerInteraction`` to a
+    /// view with a limit.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { traitNode?.contentSizeLimits.maximum }
         set { limitContentSize { $0.maximum = newValue } }
     }
-    /// The limits of the view and of the views around it, for a person who looks for the cause of a size.
+    /// The limits of the view and of its superviews, to debug a size.
     open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimitsDescription }
     /// The traits that the view gets before its own overrides.
     var traitsFromAbove: UITraitCollection { controller?.currentTraits ?? parent?.currentTraits ?? .platformOnMain }

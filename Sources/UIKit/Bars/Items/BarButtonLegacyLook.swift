@@ -1,6 +1,6 @@
 import Foundation
 
-/// What bars of old let each item have: pictures behind it, and how its title and these are moved.
+/// The background images and offsets that older code gives an item.
 struct BarButtonLegacyLook {
     var backgrounds: [UIControl.State: UIImage] = [:]
     var backBackgrounds: [UIControl.State: UIImage] = [:]

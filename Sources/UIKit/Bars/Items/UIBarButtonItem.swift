@@ -244,7 +244,7 @@ open class UIBarButtonItem: UIBarItem {
 
     // Bars here have one height, so that values for lower bars (`compact`) are not stored.
 
-    /// Shows a picture behind the item in a state.
+    /// Sets the background image of a state.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         recordAppearance([state, barMetrics]) {
             ($0 as UIBarButtonItem).setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
@@ -253,7 +253,7 @@ open class UIBarButtonItem: UIBarItem {
         legacyLook.backgrounds[state] = backgroundImage
     }
 
-    /// Shows a picture behind the item in a state. Items of every style have it.
+    /// Sets the background image of a state, if the item has the style.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) {
@@ -261,7 +261,7 @@ open class UIBarButtonItem: UIBarItem {
         setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
     }
 
-    /// The picture behind the item in a state.
+    /// The background image of a state.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         legacyLook.backgrounds[state] ?? legacyLook.backgrounds[.normal]
     }
@@ -273,24 +273,24 @@ open class UIBarButtonItem: UIBarItem {
         legacyLook.titleOffset = adjustment
     }
 
-    /// How the item's title is moved, in points.
+    /// The offset of the item's title, in points.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         barMetrics == .default ? legacyLook.titleOffset ?? .zero : .zero
     }
 
-    /// Moves the picture behind the item down, in points.
+    /// Moves the background image down, in points.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
         legacyLook.backgroundOffset = adjustment
     }
 
-    /// How the picture behind the item is moved down, in points.
+    /// The vertical offset of the background image, in points.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         barMetrics == .default ? legacyLook.backgroundOffset ?? 0 : 0
     }
 
-    /// Shows a picture behind the item where it leads back, in a state.
+    /// Sets the background image of a state for an item that leads back.
     open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         recordAppearance([state, barMetrics]) {
             ($0 as UIBarButtonItem).setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
@@ -299,7 +299,7 @@ open class UIBarButtonItem: UIBarItem {
         legacyLook.backBackgrounds[state] = backgroundImage
     }
 
-    /// The picture behind the item where it leads back, in a state.
+    /// The background image of a state for an item that leads back.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         legacyLook.backBackgrounds[state] ?? legacyLook.backBackgrounds[.normal]
     }
@@ -311,12 +311,12 @@ open class UIBarButtonItem: UIBarItem {
         legacyLook.backTitleOffset = adjustment
     }
 
-    /// How the title of an item that leads back is moved, in points.
+    /// The offset of the title of an item that leads back, in points.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         barMetrics == .default ? legacyLook.backTitleOffset ?? .zero : .zero
     }
 
-    /// Moves the picture behind an item that leads back down, in points.
+    /// Moves the background image of an item that leads back down, in points.
     open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) {
             ($0 as UIBarButtonItem).setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
@@ -325,7 +325,7 @@ open class UIBarButtonItem: UIBarItem {
         legacyLook.backBackgroundOffset = adjustment
     }
 
-    /// How the picture behind an item that leads back is moved down, in points.
+    /// The vertical offset of the background image of an item that leads back, in points.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         barMetrics == .default ? legacyLook.backBackgroundOffset ?? 0 : 0
     }

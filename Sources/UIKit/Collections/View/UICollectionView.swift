@@ -279,17 +279,17 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     /// placeholders wait for their data.
     open var hasUncommittedUpdates: Bool { updates != nil || arrangement != nil }
 
-    /// The section itself: sections are shown as the data have them.
+    /// The same section: updates do not move sections on the screen.
     open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
-    /// The section itself: sections are shown as the data have them.
+    /// The same section: updates do not move sections on the screen.
     open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
 
-    /// Where an item of the data is shown while others make room or something is moved.
+    /// The index path at which an item of the data source is shown during a drag or a move.
     open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         dataSourceIndexPath.flatMap { ItemPath($0) }.map { shown($0).indexPath }
     }
 
-    /// The item of the data that is shown at a place; nil for room and for placeholders.
+    /// The item of the data source that is shown at an index path; nil for gaps and placeholders.
     open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         presentationIndexPath.flatMap { ItemPath($0) }.flatMap { data($0)?.indexPath }
     }

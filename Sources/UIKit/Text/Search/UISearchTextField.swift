@@ -56,18 +56,18 @@ open class UISearchTextField: UITextField {
         set { setTokens(newValue) }
     }
 
-    /// Puts a token in, `tokenIndex` others before it.
+    /// Inserts a token behind `tokenIndex` others.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
-    /// Takes a token away.
+    /// Removes a token.
     open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
 
-    /// Where a token is: before the text, and before the tokens behind it. Only ``tokens(in:)`` takes such a place.
+    /// The position of a token: before the text and before later tokens. Only ``tokens(in:)`` takes such a position.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         precondition(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex): the field has \(tokens.count).")
         return TextPlace(tokenIndex - tokens.count)
     }
 
-    /// The tokens of a range. One that begins where the document does has them all.
+    /// The tokens of a range. A range from the document's beginning has all of them.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         guard let start = (textRange.start as? TextPlace)?.offset, let end = (textRange.end as? TextPlace)?.offset else { return [] }
         return tokens.enumerated().filter { index, _ in
@@ -79,7 +79,7 @@ open class UISearchTextField: UITextField {
     /// All of the text, without the tokens.
     open var textualRange: UITextRange { TextSpan(0..<editor.length) }
 
-    /// Puts a token in the place of a text, `tokenIndex` others before it.
+    /// Replaces text by a token behind `tokenIndex` others.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         insertToken(token, at: tokenIndex)
         if let range = editor.range(textRange), !range.isEmpty { editor.change(range, to: "", kind: .other) }

@@ -153,12 +153,12 @@ open class UIPasteboard: NSObject {
         store.items(complete: false).first?.contains(pasteboardTypes) ?? false
     }
 
-    /// The first item's data for a type; nil if it has none.
+    /// The first item's data for a type; nil without such data.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         store.items().first.flatMap { store.data(for: pasteboardType, in: $0) }
     }
 
-    /// The first item's value for a type: text, a URL, an image, a colour, a property list, or data; nil if it has none.
+    /// The first item's value for a type: text, a URL, an image, a colour, a property list, or data; nil without such a value.
     open func value(forPasteboardType pasteboardType: String) -> Any? {
         store.items().first.flatMap { store.value(for: pasteboardType, in: $0) }
     }
@@ -216,12 +216,12 @@ open class UIPasteboard: NSObject {
         IndexSet(store.items().enumerated().filter { $0.element.contains(pasteboardTypes) }.map(\.offset))
     }
 
-    /// The values for a type of the items in a set, or of all, without items that have none. Nil if an index is out of range.
+    /// The values for a type of the items in a set, or of all. Leaves out items without that type. Nil if an index is out of range.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         selected(itemSet)?.compactMap { store.value(for: pasteboardType, in: $0) }
     }
 
-    /// The data for a type of the items in a set, or of all, without items that have none. Nil if an index is out of range.
+    /// The data for a type of the items in a set, or of all. Leaves out items without that type. Nil if an index is out of range.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         selected(itemSet)?.compactMap { store.data(for: pasteboardType, in: $0) }
     }
@@ -243,7 +243,7 @@ open class UIPasteboard: NSObject {
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The texts of all items; nil if there are none. Setting them replaces the content by an item for each.
+    /// The texts of all items; nil without any. Setting them replaces the content by an item for each.
     open var strings: [String]? {
         get { all(Self.typeListString) }
         set { replace(newValue) { ["public.utf8-plain-text": $0] } }
@@ -255,7 +255,7 @@ open class UIPasteboard: NSObject {
         set { urls = newValue.map { [$0] } }
     }
 
-    /// The URLs of all items; nil if there are none. Setting them replaces the content by an item for each.
+    /// The URLs of all items; nil without any. Setting them replaces the content by an item for each.
     open var urls: [URL]? {
         get { all(Self.typeListURL) }
         set { replace(newValue) { $0.isFileURL ? ["public.file-url": $0, "public.url": $0] : ["public.url": $0] } }
@@ -267,7 +267,7 @@ open class UIPasteboard: NSObject {
         set { images = newValue.map { [$0] } }
     }
 
-    /// The images of all items; nil if there are none. Setting them replaces the content by an item for each.
+    /// The images of all items; nil without any. Setting them replaces the content by an item for each.
     open var images: [UIImage]? {
         get { all(Self.typeListImage) }
         set { replace(newValue) { [Self.typeAutomatic: $0] } }
@@ -279,7 +279,7 @@ open class UIPasteboard: NSObject {
         set { colors = newValue.map { [$0] } }
     }
 
-    /// The colours of all items; nil if there are none. Setting them replaces the content by an item for each.
+    /// The colours of all items; nil without any. Setting them replaces the content by an item for each.
     open var colors: [UIColor]? {
         get { all(Self.typeListColor) }
         set { replace(newValue) { [Self.typeAutomatic: $0] } }
