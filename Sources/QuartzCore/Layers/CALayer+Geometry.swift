@@ -29,18 +29,6 @@ extension CALayer {
 
     // MARK: Conversion
 
-    /// A point of the layer `l` in this layer's coordinates. Nil is the coordinates that the topmost superlayer is placed in.
-    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
-
-    /// A point of this layer in the coordinates of the layer `l`. Nil is the coordinates that the topmost superlayer is placed in.
-    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
-
-    /// The rectangle around a rectangle of the layer `l`, in this layer's coordinates.
-    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
-
-    /// The rectangle around a rectangle of this layer, in the coordinates of the layer `l`.
-    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
-
     /// From this layer's coordinates to those of `superlayer`, as set by the program or as shown.
     func projectionToParent(presented: Bool = false) -> PlaneProjection {
         let outer = superlayer
@@ -86,12 +74,12 @@ extension CALayer {
         return path
     }
 
-    private static func convert(_ p: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
+    static func convert(_ p: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
         if let offset = offset(from: source, to: target) { return CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
         return projection(from: source, to: target)?.project(p) ?? p
     }
 
-    private static func convert(_ r: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
+    static func convert(_ r: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
         if r.isFiniteGeometry, let offset = offset(from: source, to: target) { return r.offsetBy(dx: offset.x, dy: offset.y) }
         return projection(from: source, to: target)?.boundingBox(of: r) ?? r
     }

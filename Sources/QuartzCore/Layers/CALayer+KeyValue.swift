@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// The value of a property, or what ``setValue(_:forKey:)`` stored under another key; what the class has as its default if nothing did.
-    public func value(forKey key: String) -> Any? {
+    /// The implementation of ``value(forKey:)``.
+    func baseValue(forKey key: String) -> Any? {
         if let property = property(named: key), let value = animatableValue(property, presented: modelLayer != nil) {
             return value.asAny
         }
@@ -10,8 +10,8 @@ extension CALayer {
         return customValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Sets a property, or stores a value under a key that is no property. Both look for an action first.
-    public func setValue(_ value: Any?, forKey key: String) {
+    /// The implementation of ``setValue(_:forKey:)``.
+    func baseSetValue(_ value: Any?, forKey key: String) {
         if let property = property(named: key), let old = animatableValue(property, presented: false) {
             guard let new = old.reading(value) else { return reportUnreadable(value, at: key) }
             return setAnimatableValue(property, new, given: value)
@@ -23,8 +23,8 @@ extension CALayer {
         setCustomValue(value, forKey: key)
     }
 
-    /// The value of a property or of a part of one, such as `position.x` or `transform.rotation.z`.
-    public func value(forKeyPath keyPath: String) -> Any? {
+    /// The implementation of ``value(forKeyPath:)``.
+    func baseValue(forKeyPath keyPath: String) -> Any? {
         guard let path = SplitKeyPath(keyPath) else { return value(forKey: keyPath) }
         if let mask, path.first == "mask" { return mask.value(forKeyPath: path.rest) }
         guard let whole = value(forKey: path.first).flatMap(AnimatableValue.init(any:)), let component = path.component(of: whole) else {
@@ -33,8 +33,8 @@ extension CALayer {
         return whole.component(component)?.asAny
     }
 
-    /// Sets a property or a part of one, such as `position.x` or `transform.rotation.z` (radians).
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    /// The implementation of ``setValue(_:forKeyPath:)``.
+    func baseSetValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let path = SplitKeyPath(keyPath) else { return setValue(value, forKey: keyPath) }
         if let mask, path.first == "mask" { return mask.setValue(value, forKeyPath: path.rest) }
         guard let given = self.value(forKey: path.first), let whole = AnimatableValue(any: given),

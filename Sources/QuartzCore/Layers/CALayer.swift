@@ -54,10 +54,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// A layer of no size.
     public init() { super.init(onMainActor: ()) }
-
     /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
     public required init?(coder: NSCoder) { super.init(onMainActor: ()) }
-
     /// A copy of `layer` for ``presentation()``; a subclass copies its own properties here. Copies nothing if the classes differ.
     public init(layer: Any) {
         super.init(onMainActor: ())
@@ -183,22 +181,16 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// Adds a layer above all others. It leaves the layer that it was in.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
-
     /// Adds a layer so that it has the index `idx` among the ``sublayers``.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-
     /// Adds a layer just below `sibling`; below all others when that is nil or no sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, besides: sibling, above: false) }
-
     /// Adds a layer just above `sibling`; above all others when that is nil or no sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, besides: sibling, above: true) }
-
     /// Puts a layer where another was.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
-
     /// Takes the layer out of the layer that it is in. Its animations end.
     open func removeFromSuperlayer() { baseRemoveFromSuperlayer() }
-
     /// Draws only where this layer's alpha is, everything of the masked layer. It may be in no other layer.
     open var mask: CALayer? {
         get { maskLayer }
@@ -206,7 +198,6 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
     // `nonisolated(unsafe)`: only the main actor accesses it, and `deinit`, when no other reference exists.
     @exclusivity(unchecked) nonisolated(unsafe) var maskLayer: CALayer?
-
     /// Nothing of the contents and the sublayers is drawn outside of the bounds and their rounded corners.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
@@ -249,10 +240,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     /// Pixels of the image, or of what ``draw(in:)`` draws, per point.
-    open var contentsScale: CGFloat = 1 {
-        didSet { if contentsScale != oldValue { contentsScaleDidChange() } }
-    }
-
+    open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { contentsScaleDidChange() } } }
     /// How the image is made larger.
     open var magnificationFilter: CALayerContentsFilter {
         get { options.value.magnificationFilter }
@@ -417,16 +405,12 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// Draws the contents again in the next frame.
     open func setNeedsDisplay() { baseSetNeedsDisplay() }
-
     /// Draws the contents again in the next frame. The whole of them: bitmaps are not kept in parts.
     open func setNeedsDisplay(_ r: CGRect) { baseSetNeedsDisplay() }
-
     /// Draws the contents now when they are out of date.
     open func displayIfNeeded() { if rendering.needsDisplay { displayNow() } }
-
     /// Whether the contents are out of date.
     open func needsDisplay() -> Bool { rendering.needsDisplay }
-
     /// Gives the layer its ``contents``: asks the delegate, else draws with ``draw(in:)`` into a bitmap. Clears ``needsDisplay()``.
     open func display() {
         rendering.needsDisplay = false
@@ -435,27 +419,59 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// Draws the contents, in the coordinates of the bounds. The default asks the delegate.
     open func draw(in ctx: CGContext) { if let delegate { delegate.draw(self, in: ctx) } else { drewNothing = true } }
-
     /// Lays out the sublayers before the next frame.
     open func setNeedsLayout() { baseSetNeedsLayout() }
-
     /// Lays out now whatever of the layer's ancestors, itself and its sublayers needs it.
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
-
     /// Whether the layer is to be laid out.
     open func needsLayout() -> Bool { rendering.needsLayout }
-
     /// Places the sublayers. The default asks the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-
     /// The size that the layer would like to have, in the superlayer's coordinates: that of its frame.
     open func preferredFrameSize() -> CGSize { frame.size }
+
+    // MARK: Conversion
+
+    /// A point of the layer `l` in this layer's coordinates. Nil is the coordinates that the topmost superlayer is placed in.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
+    /// A point of this layer in the coordinates of the layer `l`. Nil is the coordinates that the topmost superlayer is placed in.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
+    /// The rectangle around a rectangle of the layer `l`, in this layer's coordinates.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
+    /// The rectangle around a rectangle of this layer, in the coordinates of the layer `l`.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+    /// A time of the layer `l` in this layer's time; nil is absolute time. All times are equal if this layer's speed is 0.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: l, to: self) }
+    /// A time of this layer in the time of the layer `l`. Nil is absolute time.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: self, to: l) }
+
+    // MARK: Scrolling
+
+    /// Scrolls the nearest ``CAScrollLayer`` above so that the point `p`, in this layer's coordinates, is at its bounds' origin. Does nothing
+    /// without a scroll layer.
+    open func scroll(_ p: CGPoint) { baseScroll(p) }
+    /// Scrolls the nearest ``CAScrollLayer`` above until the rectangle `r`, in this layer's coordinates, is visible. Does nothing without a
+    /// scroll layer.
+    open func scrollRectToVisible(_ r: CGRect) { baseScrollRectToVisible(r) }
+    /// The part of the bounds that every ``CAScrollLayer`` above shows, in the layer's coordinates; the bounds without a scroll layer.
+    /// O(depth).
+    open var visibleRect: CGRect { baseVisibleRect }
+
+    // MARK: Values by key
+
+    /// The value of a property, or the one that ``setValue(_:forKey:)`` stored under another key, or else the class's default.
+    open func value(forKey key: String) -> Any? { baseValue(forKey: key) }
+    /// Sets a property, or stores a value under any other key. Both look for an action first.
+    open func setValue(_ value: Any?, forKey key: String) { baseSetValue(value, forKey: key) }
+    /// The value of a property or of a part of one, such as `position.x` or `transform.rotation.z`.
+    open func value(forKeyPath keyPath: String) -> Any? { baseValue(forKeyPath: keyPath) }
+    /// Sets a property or a part of one, such as `position.x` or `transform.rotation.z` (radians).
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { baseSetValue(value, forKeyPath: keyPath) }
 
     // MARK: Hit testing
 
     /// The deepest and topmost layer at `p`, which is in the superlayer's coordinates; nil when that is outside.
     open func hitTest(_ p: CGPoint) -> CALayer? { baseHitTest(at: p) }
-
     /// Whether a point in the layer's coordinates is inside of the bounds.
     open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
@@ -479,10 +495,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// The action for a change of `event`: the delegate's, that of ``actions``, of ``style``, or the class's default.
     open func action(forKey event: String) -> (any CAAction)? { baseAction(forKey: event) }
-
     /// The action of last resort. The default is none, and a change then animates implicitly if its property does.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-
     /// The value of a property before anything set it; nil for keys that are no property. A subclass answers for keys of its own.
     open class func defaultValue(forKey key: String) -> Any? { baseDefaultValue(forKey: key) }
 
@@ -490,19 +504,14 @@ open class CALayer: MainActorObject, CAMediaTiming {
     ///
     /// A subclass that says so for a key of its own can animate it: each frame then calls ``draw(in:)`` on a presentation copy.
     open class func needsDisplay(forKey key: String) -> Bool { false }
-
     /// Runs a copy of an animation. One that has the same key is replaced.
     open func add(_ anim: CAAnimation, forKey key: String?) { baseAdd(anim, forKey: key) }
-
     /// The animation that runs under a key: the copy, which is not to be changed.
     open func animation(forKey key: String) -> CAAnimation? { model().animations?.animation(forKey: key) }
-
     /// The keys of the animations that run, in the order of their addition; nil when none runs.
     open func animationKeys() -> [String]? { model().animations?.keys }
-
     /// Ends an animation; its delegate is told that it did not finish.
     open func removeAnimation(forKey key: String) { baseRemoveAnimation(forKey: key) }
-
     /// Ends all animations.
     open func removeAllAnimations() { baseRemoveAllAnimations() }
 
@@ -510,10 +519,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
     ///
     /// Its sublayers and superlayer are presentation layers too, so that `hitTest` and `convert` work in what is seen.
     open func presentation() -> Self? { makePresentation() as? Self }
-
     /// The layer of the program's whose presentation this is; itself when it is none.
     open func model() -> Self { (modelLayer as? Self) ?? self }
-
     /// ``transform`` as an affine transform: the affine part of one that is not.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
     /// Sets ``transform`` to an affine one.
@@ -570,22 +577,16 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// Copies what ``init(layer:)`` copies.
     func copyProperties(from other: CALayer) { copyLayerProperties(from: other) }
-
     /// The properties of the class that are found under keys. A class that has some of its own adds them here.
     class var layerProperties: LayerProperties { .ofEveryLayer }
-
     /// Starts a new sample of the animations: shows the model's values.
     func beginPresenting() { animations?.presented = values }
-
     /// Ends showing anything but the model's values.
     func endPresenting() {}
-
     /// Draws below the contents: the class's own picture, in coordinates whose origin is the bounds' top left corner.
     func makeOwnNode(_ shown: LayerValues) -> RenderNode? { nil }
-
     /// Builds the layer's picture in its superlayer's coordinates; nil when nothing of it is seen.
     func makeNode(_ context: RenderContext) -> RenderNode? { makeLayerNode(context) }
-
     /// Draws the sublayers, in coordinates whose origin is the bounds' top left corner.
     func makeSublayersNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? { drawSublayers(shown, context) }
 

@@ -48,23 +48,18 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-    /// Scrolls the nearest ``CAScrollLayer`` around the layer so that the point `p`, in this layer's coordinates, comes to its bounds' origin.
-    /// Nothing happens where there is none.
-    public func scroll(_ p: CGPoint) {
+    func baseScroll(_ p: CGPoint) {
         guard let scrollLayer = enclosingScrollLayer else { return }
         scrollLayer.scroll(to: scrollLayer.convert(p, from: self))
     }
 
-    /// Scrolls the nearest ``CAScrollLayer`` around the layer until the rectangle `r`, in this layer's coordinates, is seen. Nothing happens where
-    /// there is none.
-    public func scrollRectToVisible(_ r: CGRect) {
+    func baseScrollRectToVisible(_ r: CGRect) {
         guard let scrollLayer = enclosingScrollLayer else { return }
         scrollLayer.scroll(to: scrollLayer.convert(r, from: self))
     }
 
-    /// The part of the bounds that no ``CAScrollLayer`` around the layer cuts off, in the layer's coordinates; the bounds where there is none.
-    /// O(depth).
-    public var visibleRect: CGRect {
+    /// The implementation of ``visibleRect``.
+    var baseVisibleRect: CGRect {
         var rect = bounds
         var outer = superlayer
         while let layer = outer {

@@ -36,13 +36,8 @@ extension CALayer {
 
     private var superlayerForTime: CALayer? { (modelLayer ?? self).parent }
 
-    /// A time of the layer `l` in this layer's time. Nil is absolute time. Where this layer's time stands still every time is the same.
-    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: l, to: self) }
-
-    /// A time of this layer in the time of the layer `l`. Nil is absolute time.
-    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: self, to: l) }
-
-    private static func convert(_ t: TimeInterval, from source: CALayer?, to target: CALayer?) -> TimeInterval {
+    /// A time of one layer in the time of another. Nil is absolute time.
+    static func convert(_ t: TimeInterval, from source: CALayer?, to target: CALayer?) -> TimeInterval {
         if source === target { return t }
         // Up to the common ancestor and down from there, since times above it cancel, and may stand still.
         var above: [CALayer] = []

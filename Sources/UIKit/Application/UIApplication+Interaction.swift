@@ -15,7 +15,4 @@ extension UIApplication {
         }
         ignoredInteractions -= 1
     }
-
-    /// Whether touches do nothing in the app's windows.
-    public var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
 }

@@ -82,6 +82,66 @@ open class UIApplication: UIResponder {
     /// The app's delegate, where it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
 
+    // MARK: Scenes and windows
+
+    /// The scenes whose windows are open.
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
+    /// The sessions of the scenes whose windows are open.
+    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+    /// Whether the app can have several windows on the desktop. True.
+    open var supportsMultipleScenes: Bool { true }
+    /// Every window of every scene, from the rearmost to the frontmost.
+    open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
+    /// The window that keys are given to.
+    open var keyWindow: UIWindow? { activeKeyWindow }
+
+    /// Opens another window on the desktop, or brings that of a session to the front. A new session is offered to the delegate's
+    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. Calls `errorHandler` if no window could be opened, or if the
+    /// request's session does not have one.
+    open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
+        do {
+            if let session = request.session {
+                guard let scene = session.scene as? UIWindowScene, scenes.contains(scene) else { throw UISceneError(.requestDenied) }
+                scene.hostWindow.bringToFront()
+                if let activity = request.userActivity { continueActivity(activity, in: scene) }
+            } else {
+                let scene = try lifeCycle.connectScene(
+                    role: request.role, UIScene.ConnectionOptions(request.userActivity),
+                    like: request.options?.requestingScene as? UIWindowScene)
+                lifeCycle.sceneDidChange(scene)
+            }
+        } catch {
+            errorHandler?(error)
+        }
+    }
+
+    /// The same as ``activateSceneSession(for:errorHandler:)``: a session of nil asks for a new scene.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        let request =
+            sceneSession.map { UISceneSessionActivationRequest(session: $0, userActivity: userActivity, options: options) }
+            ?? UISceneSessionActivationRequest(userActivity: userActivity, options: options)
+        activateSceneSession(for: request, errorHandler: errorHandler)
+    }
+
+    /// Closes a session's window. Calls `errorHandler` if the session does not have one.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let scene = sceneSession.scene as? UIWindowScene, scenes.contains(scene) else {
+            errorHandler?(UISceneError(.requestDenied))
+            return
+        }
+        scene.hostWindow.close()
+    }
+
+    /// The desktop's preferred size of text.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIContentSizeCategory(textScale: platform.appearance.textScale)
+    }
+
     // MARK: Events
 
     /// Gives an event to the windows that it concerns.
@@ -126,6 +186,56 @@ open class UIApplication: UIResponder {
 
     /// Takes back one ``beginIgnoringInteractionEvents()``. Touches that are down already stay ignored.
     open func endIgnoringInteractionEvents() { baseEndIgnoringInteractionEvents() }
+
+    /// Whether touches do nothing in the app's windows.
+    open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+
+    // MARK: Background tasks
+
+    /// Begins a task that the program finishes before it ends: with its last window closed it waits up to five seconds for it.
+    ///
+    /// - Parameters:
+    ///   - taskName: A name for the log; not used.
+    ///   - handler: Called if the program has waited in vain. It has to end the task.
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        backgroundTasks.begin(handler)
+    }
+
+    /// Begins a task that the program finishes before it ends, as ``beginBackgroundTask(withName:expirationHandler:)`` does.
+    open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        backgroundTasks.begin(handler)
+    }
+
+    /// Ends a task. Does nothing if it has ended.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier) }
+    /// Seconds that the app may run in the background: no limit.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    // MARK: Older names of what scenes and views have
+
+    /// The orientation of the app's first window: ``UIWindowScene/interfaceOrientation``.
+    open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: UIScreen.main.bounds.size) }
+    /// The frame of the status bar: zero, as a desktop's is outside of the windows.
+    open var statusBarFrame: CGRect { .zero }
+    /// The status bar style that the front controller prefers.
+    open var statusBarStyle: UIStatusBarStyle { windowScenes.first?.statusBarManager?.statusBarStyle ?? .default }
+    /// Whether the windows have no status bar. True.
+    open var isStatusBarHidden: Bool { true }
+
+    /// The direction of the desktop's language.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UITraitCollection.platform.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Opens an address with the program that the desktop's user prefers for it, and answers whether there is one.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url)
+        return true
+    }
 
     // MARK: The platform
 

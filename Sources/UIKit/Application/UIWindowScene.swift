@@ -83,7 +83,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         FrameLoop.current?.addCommitHook { [weak made] _ in made?.frameDidEnd() }
         return made
     }
-    /// The same, once a key or a responder had to do with it.
+    /// The scene's focus system.
+    open var focusSystem: UIFocusSystem? { focus.system }
+    /// The same as ``focus``, once a key or a responder had to do with it.
     private(set) var focusIfAny: FocusState?
 
     private lazy var contentSpace = SceneCoordinateSpace(layer: windowStack.layer)

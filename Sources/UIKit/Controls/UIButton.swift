@@ -459,6 +459,14 @@ open class UIButton: UIControl {
 
     override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
 
+    // MARK: Dragging
+
+    /// Whether a drag that rests on the button presses it. The default is false.
+    open var isSpringLoaded: Bool {
+        get { baseIsSpringLoaded }
+        set { baseIsSpringLoaded = newValue }
+    }
+
     // MARK: Accessibility
 
     override var isElementByDefault: Bool { true }

@@ -1,9 +1,9 @@
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether a drag that rests on the button presses it. The default is false.
-    public var isSpringLoaded: Bool {
-        get { springs.isEmpty == false }
+    /// The implementation of ``isSpringLoaded``.
+    var baseIsSpringLoaded: Bool {
+        get { !springs.isEmpty }
         set {
-            guard newValue != isSpringLoaded else { return }
+            guard newValue == springs.isEmpty else { return }
             guard newValue else { return springs.forEach { removeInteraction($0) } }
             addInteraction(
                 ButtonSpring { [weak self] _, _ in

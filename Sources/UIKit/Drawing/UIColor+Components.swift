@@ -10,61 +10,6 @@ extension UIColor {
         guard let values = wide?.components, values.count == 4 else { return color.rgba }
         return RGBA(red: values[0], green: values[1], blue: values[2], alpha: values[3])
     }
-
-    /// The components in sRGB, outside of 0…1 where sRGB does not contain the colour. Always true.
-    @discardableResult
-    public func getRed(
-        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
-        alpha: UnsafeMutablePointer<CGFloat>?
-    ) -> Bool {
-        let rgba = extendedRGBA
-        red?.pointee = rgba.red
-        green?.pointee = rgba.green
-        blue?.pointee = rgba.blue
-        alpha?.pointee = rgba.alpha
-        return true
-    }
-
-    /// Hue, saturation and brightness, each from 0 to 1. Always true.
-    @discardableResult
-    public func getHue(
-        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
-        alpha: UnsafeMutablePointer<CGFloat>?
-    ) -> Bool {
-        let rgba = extendedRGBA
-        let hsb = HSB(red: rgba.red, green: rgba.green, blue: rgba.blue)
-        hue?.pointee = hsb.hue
-        saturation?.pointee = hsb.saturation
-        brightness?.pointee = hsb.brightness
-        alpha?.pointee = rgba.alpha
-        return true
-    }
-
-    /// The gray of a gray; false, and nothing is stored, for a colour.
-    @discardableResult
-    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let rgba = extendedRGBA
-        guard cgColor.numberOfComponents == 2 || (rgba.red == rgba.green && rgba.green == rgba.blue) else { return false }
-        white?.pointee = rgba.red
-        alpha?.pointee = rgba.alpha
-        return true
-    }
-
-    /// Makes this the colour of fills and strokes in the current context.
-    public func set() {
-        setFill()
-        setStroke()
-    }
-
-    /// Makes this the colour of fills in the current context.
-    public func setFill() {
-        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
-    }
-
-    /// Makes this the colour of strokes in the current context.
-    public func setStroke() {
-        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
-    }
 }
 
 /// A colour as a place on the wheel of colours, how far it is from gray, and how bright it is; each from 0 to 1.

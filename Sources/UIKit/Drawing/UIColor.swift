@@ -4,7 +4,9 @@ import Foundation
 /// A colour, or a rule that gives one for light, dark and other surroundings. It never changes.
 ///
 /// `@unchecked Sendable` is safe because its content is set once, while it is made, and a rule is `@Sendable`.
-open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, NSItemProviderReading, NSItemProviderWriting,
+    @unchecked Sendable
+{
     private var header = CoreFoundationHeader()
 
     private enum Content: Sendable {
@@ -208,5 +210,217 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case .dynamic, .catalogued: "UIColor(dynamic)"
         case .tint: "UIColor(tint)"
         }
+    }
+
+    // MARK: Components
+
+    /// The components in sRGB, outside of 0…1 where sRGB does not contain the colour. Always true.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = extendedRGBA
+        red?.pointee = rgba.red
+        green?.pointee = rgba.green
+        blue?.pointee = rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// Hue, saturation and brightness, each from 0 to 1. Always true.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = extendedRGBA
+        let hsb = HSB(red: rgba.red, green: rgba.green, blue: rgba.blue)
+        hue?.pointee = hsb.hue
+        saturation?.pointee = hsb.saturation
+        brightness?.pointee = hsb.brightness
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// The gray of a gray; false, and nothing is stored, for a colour.
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let rgba = extendedRGBA
+        guard cgColor.numberOfComponents == 2 || (rgba.red == rgba.green && rgba.green == rgba.blue) else { return false }
+        white?.pointee = rgba.red
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// Makes this the colour of fills and strokes in the current context.
+    open func set() {
+        setFill()
+        setStroke()
+    }
+
+    /// Makes this the colour of fills in the current context.
+    open func setFill() {
+        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+    }
+
+    /// Makes this the colour of strokes in the current context.
+    open func setStroke() {
+        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+    }
+
+    // MARK: Colours that are the same in all surroundings
+
+    /// Black.
+    open class var black: UIColor { FixedColors.black }
+    /// A third of white.
+    open class var darkGray: UIColor { FixedColors.darkGray }
+    /// Two thirds of white.
+    open class var lightGray: UIColor { FixedColors.lightGray }
+    /// White.
+    open class var white: UIColor { FixedColors.white }
+    /// Half of white.
+    open class var gray: UIColor { FixedColors.gray }
+    /// Red.
+    open class var red: UIColor { FixedColors.red }
+    /// Green.
+    open class var green: UIColor { FixedColors.green }
+    /// Blue.
+    open class var blue: UIColor { FixedColors.blue }
+    /// Green and blue.
+    open class var cyan: UIColor { FixedColors.cyan }
+    /// Red and green.
+    open class var yellow: UIColor { FixedColors.yellow }
+    /// Red and blue.
+    open class var magenta: UIColor { FixedColors.magenta }
+    /// Red and half of green.
+    open class var orange: UIColor { FixedColors.orange }
+    /// Half of red and of blue.
+    open class var purple: UIColor { FixedColors.purple }
+    /// Brown.
+    open class var brown: UIColor { FixedColors.brown }
+    /// Nothing: black with alpha 0.
+    open class var clear: UIColor { FixedColors.clear }
+
+    // MARK: The system's colours
+
+    /// Red for controls and symbols.
+    open class var systemRed: UIColor { SystemColors.systemRed }
+    /// Orange for controls and symbols.
+    open class var systemOrange: UIColor { SystemColors.systemOrange }
+    /// Yellow for controls and symbols.
+    open class var systemYellow: UIColor { SystemColors.systemYellow }
+    /// Green for controls and symbols.
+    open class var systemGreen: UIColor { SystemColors.systemGreen }
+    /// Mint for controls and symbols.
+    open class var systemMint: UIColor { SystemColors.systemMint }
+    /// Teal for controls and symbols.
+    open class var systemTeal: UIColor { SystemColors.systemTeal }
+    /// Cyan for controls and symbols.
+    open class var systemCyan: UIColor { SystemColors.systemCyan }
+    /// Blue for controls and symbols; the default tint.
+    open class var systemBlue: UIColor { SystemColors.systemBlue }
+    /// Indigo for controls and symbols.
+    open class var systemIndigo: UIColor { SystemColors.systemIndigo }
+    /// Purple for controls and symbols.
+    open class var systemPurple: UIColor { SystemColors.systemPurple }
+    /// Pink for controls and symbols.
+    open class var systemPink: UIColor { SystemColors.systemPink }
+    /// Brown for controls and symbols.
+    open class var systemBrown: UIColor { SystemColors.systemBrown }
+    /// The middle gray.
+    open class var systemGray: UIColor { SystemColors.systemGray }
+    /// The second gray, nearer to the background.
+    open class var systemGray2: UIColor { SystemColors.systemGray2 }
+    /// The third gray, nearer to the background.
+    open class var systemGray3: UIColor { SystemColors.systemGray3 }
+    /// The fourth gray, nearer to the background.
+    open class var systemGray4: UIColor { SystemColors.systemGray4 }
+    /// The fifth gray, nearer to the background.
+    open class var systemGray5: UIColor { SystemColors.systemGray5 }
+    /// The sixth gray, next to the background.
+    open class var systemGray6: UIColor { SystemColors.systemGray6 }
+    /// Primary text.
+    open class var label: UIColor { SystemColors.label }
+    /// Secondary text.
+    open class var secondaryLabel: UIColor { SystemColors.secondaryLabel }
+    /// Tertiary text.
+    open class var tertiaryLabel: UIColor { SystemColors.tertiaryLabel }
+    /// Quaternary text.
+    open class var quaternaryLabel: UIColor { SystemColors.quaternaryLabel }
+    /// Placeholder text.
+    open class var placeholderText: UIColor { SystemColors.placeholderText }
+    /// Links.
+    open class var link: UIColor { SystemColors.link }
+    /// Translucent separator lines.
+    open class var separator: UIColor { SystemColors.separator }
+    /// Opaque separator lines.
+    open class var opaqueSeparator: UIColor { SystemColors.opaqueSeparator }
+    /// The fill of thin and small shapes.
+    open class var systemFill: UIColor { SystemColors.systemFill }
+    /// The fill of medium-sized shapes.
+    open class var secondarySystemFill: UIColor { SystemColors.secondarySystemFill }
+    /// The fill of large shapes.
+    open class var tertiarySystemFill: UIColor { SystemColors.tertiarySystemFill }
+    /// The fill of large areas with complex content.
+    open class var quaternarySystemFill: UIColor { SystemColors.quaternarySystemFill }
+    /// The main background.
+    open class var systemBackground: UIColor { SystemColors.systemBackground }
+    /// The background of content on the main background.
+    open class var secondarySystemBackground: UIColor { SystemColors.secondarySystemBackground }
+    /// The background of content on the secondary background.
+    open class var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
+    /// The main background of a grouped interface.
+    open class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
+    /// The older name of ``systemGroupedBackground``.
+    open class var groupTableViewBackground: UIColor { SystemColors.systemGroupedBackground }
+    /// The background of groups.
+    open class var secondarySystemGroupedBackground: UIColor { SystemColors.secondarySystemGroupedBackground }
+    /// The background of content in a group.
+    open class var tertiarySystemGroupedBackground: UIColor { SystemColors.tertiarySystemGroupedBackground }
+
+    /// The tint of the view that uses the colour; the system's blue outside of views.
+    ///
+    /// A view resolves it in its background, its drawing and its text, and again when the tint changes. With `view.traitCollection` it resolves to
+    /// the view's tint.
+    open class var tintColor: UIColor { SystemColors.tintColor }
+
+    /// Text on a dark background, in all traits.
+    open class var lightText: UIColor { SystemColors.lightText }
+    /// Text on a light background, in all traits.
+    open class var darkText: UIColor { SystemColors.darkText }
+
+    // MARK: Item providers
+
+    /// An archived colour for programs with UIKit, and the format of other desktop programs.
+    private static let itemTypes = ["com.apple.uikit.color", "org.freedesktop.color"]
+
+    /// The readable types: an archived colour, and the desktop's `application/x-color`.
+    open class var readableTypeIdentifiersForItemProvider: [String] { itemTypes }
+    /// The writable types: an archived colour, and the desktop's `application/x-color`.
+    open class var writableTypeIdentifiersForItemProvider: [String] { itemTypes }
+
+    /// Decodes a colour of one of the types. Throws if the data is invalid.
+    open class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        if typeIdentifier == "org.freedesktop.color" {
+            guard let color = DesktopColor(data: data) else {
+                throw NSItemProvider.error(.unavailableCoercionError, "The data is no colour: it has \(data.count) bytes instead of 8.")
+            }
+            return try exactly(color.color)
+        }
+        return try exactly(SecureArchive.object(of: UIColor.self, in: data))
+    }
+
+    /// Encodes the colour, resolved for the current traits, as one of the types.
+    open func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        do {
+            completionHandler(typeIdentifier == "org.freedesktop.color" ? DesktopColor(self).data : try SecureArchive.data(of: self), nil)
+        } catch {
+            completionHandler(nil, error)
+        }
+        return nil
     }
 }

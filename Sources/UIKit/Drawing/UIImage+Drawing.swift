@@ -2,42 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// Draws the image upright in the current context, its top left corner at `point`.
-    public func draw(at point: CGPoint) {
-        draw(in: CGRect(origin: point, size: size))
-    }
-
-    /// Draws the image upright in the current context, its top left corner at `point`.
-    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-    }
-
-    /// Draws the image upright in the current context, scaled to `rect`; its caps keep their size.
-    public func draw(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        draw(in: rect, of: context)
-    }
-
-    /// Draws the image upright in the current context, scaled to `rect`; its caps keep their size.
-    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.saveGState()
-        context.setBlendMode(blendMode)
-        context.setAlpha(alpha)
-        draw(in: rect, of: context)
-        context.restoreGState()
-    }
-
-    /// Repeats the image, at its own size, over `rect` of the current context.
-    public func drawAsPattern(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
-        context.saveGState()
-        context.clip(to: rect)
-        context.drawUpright(image, in: CGRect(origin: rect.origin, size: size), byTiling: true)
-        context.restoreGState()
-    }
-
-    private func draw(in rect: CGRect, of context: CGContext) {
+    func draw(in rect: CGRect, of context: CGContext) {
         guard rect.width != 0, rect.height != 0 else { return }
         if traits.capInsets != .zero { return drawWithCaps(in: rect, of: context) }
         drawWhole(in: rect, of: context)
@@ -93,23 +58,6 @@ extension UIImage {
         }
     }
 
-    /// The same image in one colour: `color` where the image covers.
-    public func withTintColor(_ color: UIColor) -> UIImage {
-        withTintColor(color, renderingMode: .automatic)
-    }
-
-    /// The same image in one colour, with a rendering mode.
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        let resolved = color.resolvedColor(with: .current)
-        guard let cgImage, let tinted = cgImage.tinted(resolved.cgColor) else { return withRenderingMode(renderingMode) }
-        var changed = traits
-        changed.renderingMode = renderingMode == .automatic ? .alwaysOriginal : renderingMode
-        changed.tint = resolved
-        changed.dynamicTint = color.isDynamic ? DynamicTint(color, of: traits.dynamicTint?.image ?? self) : nil
-        changed.frames = traits.frames.map { $0.withTintColor(color, renderingMode: renderingMode) }
-        return UIImage(pixels: tinted, traits: changed)
-    }
-
     /// The image as a PNG file, turned as it is shown; nil for an image of no size.
     public func pngData() -> Data? {
         uprightImage.flatMap { ImageCoding.png(of: $0) }
@@ -118,14 +66,6 @@ extension UIImage {
     /// The image as a JPEG file, turned as it is shown, of a quality from 0 to 1; what does not cover becomes black. Nil for an image of no size.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         uprightImage.flatMap { ImageCoding.jpeg(of: $0, quality: compressionQuality) }
-    }
-
-    /// The image scaled to `size` points; nil for a size that no bitmap can have.
-    public func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard let context = CGContext(size: size, scale: scale, opaque: false) else { return nil }
-        context.interpolationQuality = .high
-        draw(in: CGRect(origin: .zero, size: size), of: context)
-        return UIImage(cgImage: context.takeImage(), scale: scale, orientation: .up)
     }
 }
 

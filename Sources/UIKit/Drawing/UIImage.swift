@@ -8,7 +8,7 @@ package let drawingLog = Logger(label: "lodestone.drawing")
 /// A picture with a size in points, and how it is to be shown. It never changes.
 ///
 /// `@unchecked Sendable` is safe because all that it holds is itself `Sendable` and set once, while it is made.
-open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
+open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProviderReading, NSItemProviderWriting, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
     /// How the pixels are turned to be shown.
@@ -271,6 +271,144 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     /// Equal for equal images.
     open override var hash: Int {
         pixels.map { ObjectIdentifier($0).hashValue } ?? ObjectIdentifier(self).hashValue
+    }
+
+    // MARK: Drawing
+
+    /// Draws the image upright in the current context, its top left corner at `point`.
+    open func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+
+    /// Draws the image upright in the current context, its top left corner at `point`.
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image upright in the current context, scaled to `rect`; its caps keep their size.
+    open func draw(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        draw(in: rect, of: context)
+    }
+
+    /// Draws the image upright in the current context, scaled to `rect`; its caps keep their size.
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        draw(in: rect, of: context)
+        context.restoreGState()
+    }
+
+    /// Repeats the image, at its own size, over `rect` of the current context.
+    open func drawAsPattern(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        context.drawUpright(image, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+        context.restoreGState()
+    }
+
+    /// The same image in one colour: `color` where the image covers.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: .automatic)
+    }
+
+    /// The same image in one colour, with a rendering mode.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        let resolved = color.resolvedColor(with: .current)
+        guard let cgImage, let tinted = cgImage.tinted(resolved.cgColor) else { return withRenderingMode(renderingMode) }
+        var changed = traits
+        changed.renderingMode = renderingMode == .automatic ? .alwaysOriginal : renderingMode
+        changed.tint = resolved
+        changed.dynamicTint = color.isDynamic ? DynamicTint(color, of: traits.dynamicTint?.image ?? self) : nil
+        changed.frames = traits.frames.map { $0.withTintColor(color, renderingMode: renderingMode) }
+        return UIImage(pixels: tinted, traits: changed)
+    }
+
+    /// The image scaled to `size` points; nil for a size that no bitmap can have.
+    open func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard let context = CGContext(size: size, scale: scale, opaque: false) else { return nil }
+        context.interpolationQuality = .high
+        draw(in: CGRect(origin: .zero, size: size), of: context)
+        return UIImage(cgImage: context.takeImage(), scale: scale, orientation: .up)
+    }
+
+    // MARK: Symbols
+
+    /// The configuration that the image was created for; nil if it was not given.
+    open var configuration: Configuration? { traits.symbol?.configuration ?? traits.configuration }
+    /// The configuration of a symbol; nil for other images.
+    open var symbolConfiguration: SymbolConfiguration? { traits.symbol?.configuration }
+
+    /// The image for the configuration's traits, or the symbol in that configuration instead of its own.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard let symbol = traits.symbol else {
+            if let asset = traits.asset, let wanted = configuration.traitCollection { return asset.image(with: wanted) }
+            return with { $0.configuration = configuration }
+        }
+        return redrawn(symbol, configuration as? SymbolConfiguration ?? symbol.configuration.applying(configuration))
+    }
+
+    /// The symbol in its own configuration with the values of `configuration`; nil for other images.
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        traits.symbol.map { redrawn($0, $0.configuration.applying(configuration)) }
+    }
+
+    /// Whether the image has a baseline for text beside it.
+    open var hasBaseline: Bool { traits.baselineOffset != nil }
+    /// The distance from the lower edge up to the baseline, in points; nil without a baseline.
+    open var baselineOffsetFromBottom: CGFloat? { traits.baselineOffset }
+    /// The same image with a baseline.
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baselineOffset = baselineOffset } }
+    /// The same image without a baseline.
+    open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
+
+    // MARK: Symbols that UIKit itself uses
+
+    /// A plus.
+    open class var add: UIImage { UIImage(systemName: "plus.circle") ?? UIImage() }
+    /// An x in a circle.
+    open class var remove: UIImage { UIImage(systemName: "minus.circle") ?? UIImage() }
+    /// A filled circle with a check mark.
+    open class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
+    /// An ellipsis in a circle.
+    open class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
+    /// An x in a circle.
+    open class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
+
+    // MARK: Item providers
+
+    /// The readable types: all image formats.
+    open class var readableTypeIdentifiersForItemProvider: [String] {
+        ["public.png", "public.jpeg", "public.tiff", "com.compuserve.gif", "com.microsoft.bmp", "public.image"]
+    }
+
+    /// The writable types: PNG, then JPEG.
+    open class var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
+
+    /// Decodes an image file at one pixel a point. Throws if it is invalid or too large.
+    open class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        do {
+            return try exactly(UIImage(cgImage: try ImageCoding.decode(data)))
+        } catch let error as ImageDecodingError {
+            throw NSItemProvider.error(.unavailableCoercionError, "\(error)", underlying: error)
+        }
+    }
+
+    /// Encodes the image as a PNG or JPEG file.
+    open func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        let data = typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 0.9) : pngData()
+        if let data {
+            completionHandler(data, nil)
+        } else {
+            completionHandler(nil, NSItemProvider.error(.unavailableCoercionError, "The image has no pixels."))
+        }
+        return nil
     }
 }
 

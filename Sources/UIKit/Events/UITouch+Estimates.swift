@@ -18,16 +18,6 @@ extension UITouch {
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// The properties that the pen has not reported yet, which have their last known values. Empty for fingers and pointers.
-    public var estimatedProperties: Properties { estimate.missing }
-
-    /// The estimated properties that the pen will report: `touchesEstimatedPropertiesUpdated(_:)` is then called with them. Not called for
-    /// a touch that ends before.
-    public var estimatedPropertiesExpectingUpdates: Properties { estimate.missing }
-
-    /// The index that a touch and its later update share. Nil if no update is expected.
-    public var estimationUpdateIndex: NSNumber? { estimate.index.map { NSNumber(value: $0) } }
-
     /// Completes samples with missing properties.
     func completeSamples() {
         var measured = source?.measuredPenProperties ?? []

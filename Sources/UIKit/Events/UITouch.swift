@@ -154,6 +154,32 @@ open class UITouch: MainActorObject {
     /// The event source of the touch.
     weak var source: EventSource?
 
+    // MARK: Pens
+
+    /// The angle between the pen and the screen, in radians: π/2 if it is upright, 0 if it is flat.
+    open var altitudeAngle: CGFloat { sample.altitudeAngle }
+
+    /// The direction of the pen's upper end, in radians clockwise from the x axis of `view`, or of the window if `view` is nil.
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
+        let direction = azimuthUnitVector(in: view)
+        return CGFloat(atan2(Double(direction.dy), Double(direction.dx)))
+    }
+
+    /// The unit vector of the pen's upper end, in the coordinates of `view`, or of the window if `view` is nil.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        sample.azimuthUnitVector(in: view, window: window)
+    }
+
+    /// The properties that the pen has not reported yet, which have their last known values. Empty for fingers and pointers.
+    open var estimatedProperties: Properties { estimate.missing }
+
+    /// The estimated properties that the pen will report: `touchesEstimatedPropertiesUpdated(_:)` is then called with them. Not called for
+    /// a touch that ends before.
+    open var estimatedPropertiesExpectingUpdates: Properties { estimate.missing }
+
+    /// The index that a touch and its later update share. Nil if no update is expected.
+    open var estimationUpdateIndex: NSNumber? { estimate.index.map { NSNumber(value: $0) } }
+
     /// Only the system creates touches.
     public init() {
         number = Self.makeNumber()

@@ -1,19 +1,6 @@
-// The keyboard focus of views.
-extension UIView {
-    /// Whether the view is focused.
-    public var isFocused: Bool { window?.windowScene?.focusIfAny?.item === self }
-
-    /// The view's controller, or its superview.
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? {
-        if let controller { return controller }
-        return superview
-    }
-
-    /// The view.
-    public var focusItemContainer: (any UIFocusItemContainer)? { self }
-
-    /// The appearance of the focused view. The default is a ring; nil for none.
-    public var focusEffect: UIFocusEffect? {
+extension UIView: UIFocusItemContainer {
+    /// The implementation of ``focusEffect``.
+    var baseFocusEffect: UIFocusEffect? {
         get {
             guard let rarities = accessibilityRecord?.rarities, rarities.hasOwnFocusEffect else { return UIFocusHaloEffect() }
             return rarities.focusEffect
@@ -24,27 +11,7 @@ extension UIView {
         }
     }
 
-    /// The view's priority in its focus group.
-    public var focusGroupPriority: UIFocusGroupPriority {
-        get { accessibilityRecord?.rarities?.focusGroupPriority ?? .ignored }
-        set { ensuredAccessibilityRecord.ensuredRarities.focusGroupPriority = newValue }
-    }
-
-    /// Requests a focus update if the focus is in the view.
-    public func setNeedsFocusUpdate() { window?.windowScene?.focusIfAny?.invalidate(self) }
-
-    /// Performs a requested focus update now.
-    public func updateFocusIfNeeded() { window?.windowScene?.focusIfAny?.update() }
-}
-
-extension UIView: UIFocusItemContainer {
-    /// The view's own coordinate space.
-    public var coordinateSpace: any UICoordinateSpace { self }
-
-    /// The focusable descendants that intersect a rectangle.
-    ///
-    /// - Complexity: O(*n*) in the number of views.
-    public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    func baseFocusItems(in rect: CGRect) -> [any UIFocusItem] {
         var found: [any UIFocusItem] = []
         for subview in subviews where !subview.isHidden {
             guard subview.convert(subview.bounds, to: self).meets(rect) else { continue }
@@ -55,25 +22,7 @@ extension UIView: UIFocusItemContainer {
     }
 }
 
-// The keyboard focus of controllers.
-extension UIViewController: UIFocusEnvironment {
-    /// The superview of the controller's view, or the parent controller.
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
-
-    /// The controller's view.
-    public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
-
-    /// Requests a focus update if the focus is in the controller.
-    public func setNeedsFocusUpdate() { viewIfLoaded?.window?.windowScene?.focusIfAny?.invalidate(self) }
-
-    /// Performs a requested focus update now.
-    public func updateFocusIfNeeded() { viewIfLoaded?.window?.windowScene?.focusIfAny?.update() }
-}
-
-extension UIWindowScene {
-    /// The scene's focus system.
-    public var focusSystem: UIFocusSystem? { focus.system }
-}
+extension UIViewController: UIFocusEnvironment {}
 
 extension UIWindow {
     /// Whether a key that no responder handled moved the focus or activated the focused item.

@@ -107,6 +107,25 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
     }
 
+    /// Whether an animation that the program asked for moves the content.
+    open var isScrollAnimating: Bool { motion.map { $0.kind == .animation || $0.kind == .toTop } ?? false }
+    /// Whether an animation zooms the content, but not back from past the limits.
+    open var isZoomAnimating: Bool { zoomMotion.map { !$0.isBounce } ?? false }
+
+    /// Ends every drag, pinch, deceleration and animation at the present offset. Calls the delegate as if a person ended them.
+    open func stopScrollingAndZooming() {
+        for recognizer in [panGestureRecognizer, pinchGestureRecognizer].compactMap({ $0 as UIGestureRecognizer? })
+        where recognizer.isEnabled && (recognizer.state == .began || recognizer.state == .changed) {
+            // A recognizer that is disabled is cancelled.
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+        }
+        stopMotion()
+        guard zoomMotion != nil else { return }
+        zoomMotion = nil
+        keptScrollViewDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
+    }
+
     // MARK: Touches
 
     /// Whether the content gets its touches only when it is clear that they do not scroll: after 0.15 s at most. True unless set.
@@ -129,6 +148,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { minimumZoomScale < maximumZoomScale ? scrollPinch : nil }
     private(set) lazy var scrollPinch = ScrollPinchRecognizer(scrollView: self)
     private lazy var scrollTouch = ScrollTouchRecognizer(scrollView: self)
+
+    // MARK: Layout guides
+
+    /// The content's rectangle. Constraints to it determine ``contentSize``, as those of subviews to the view's own edges do.
+    open var contentLayoutGuide: UILayoutGuide { scrollGuide(isFrame: false) }
+    /// The view's rectangle, which does not move with the content.
+    open var frameLayoutGuide: UILayoutGuide { scrollGuide(isFrame: true) }
 
     // MARK: Zooming
 

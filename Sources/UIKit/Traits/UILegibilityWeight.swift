@@ -15,9 +15,6 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
 }
 
 extension UITraitCollection {
-    /// How bold the person prefers text to be.
-    public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
-
     /// Traits of a preferred boldness of text.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init { $0.legibilityWeight = legibilityWeight }

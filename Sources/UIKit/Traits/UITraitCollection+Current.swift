@@ -3,18 +3,10 @@ import Host
 import Synchronization
 
 extension UITraitCollection {
-    /// The traits that dynamic colours and images resolve with.
-    ///
-    /// UIKit sets them to a view's while that view draws, lays out its subviews or is told of changes, and to a controller's in its
-    /// callbacks; otherwise they are the platform's own with the main screen's scale. Each thread has its own.
-    public class var current: UITraitCollection {
+    /// The implementation of ``current``.
+    static var baseCurrent: UITraitCollection {
         get { innermost ?? ofScreen }
         set { innermost = newValue }
-    }
-
-    /// Runs `actions` with these traits as ``current``, and puts back those that were.
-    public func performAsCurrent(_ actions: () -> Void) {
-        asCurrent(actions)
     }
 
     /// Runs `body` with these traits as ``current``, and puts back those that were.

@@ -13,7 +13,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     // Traits that layout and drawing ask every view for are looked up once.
 
     /// Light or dark.
-    public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     /// The collection that this one adds a tint to; nil unless it was made so.
     final private(set) var untinted: UITraitCollection?
@@ -60,44 +60,60 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     /// Room from left to right.
-    public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     /// Room from top to bottom.
-    public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    open private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     /// The kind of device.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Device pixels per point; 0 where nothing is said.
-    public private(set) var displayScale: CGFloat = 0
+    open private(set) var displayScale: CGFloat = 0
     /// Colours that the display can show.
-    public var displayGamut: UIDisplayGamut { values.displayGamut }
+    open var displayGamut: UIDisplayGamut { values.displayGamut }
     /// The direction of text.
-    public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    open private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     /// The contrast asked for.
-    public private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
+    open private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
     /// On the base of the screen or above it.
-    public private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    open private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     /// Whether the window is worked with.
-    public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    /// The preferred size of text.
+    open var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
+    /// The preferred weight of text.
+    open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+
+    /// The traits that dynamic colours and images resolve with.
+    ///
+    /// UIKit sets them to a view's traits while the view draws, lays out its subviews or handles a trait change, and to a controller's in its
+    /// callbacks. Otherwise they are the platform's with the main screen's scale. Each thread has its own.
+    open class var current: UITraitCollection {
+        get { baseCurrent }
+        set { baseCurrent = newValue }
+    }
+
+    /// Runs `actions` with these traits as ``current``, then restores the earlier ones.
+    open func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
     /// Whether every trait that `trait` says something about has the same value here.
-    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    open func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return self === trait || values.containsValues(of: trait.values)
     }
 
     /// The traits that differ between the two collections.
-    public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         if self === traitCollection { return [] }
         if let traitCollection, (untinted ?? self) === (traitCollection.untinted ?? traitCollection) { return [] }
         return values.differences(from: traitCollection?.values ?? .none)
     }
 
     /// Whether colours look different in the two collections.
-    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
     /// The collection itself, as it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Whether `object` is a collection with the same value of every trait.
     open override func isEqual(_ object: Any?) -> Bool {

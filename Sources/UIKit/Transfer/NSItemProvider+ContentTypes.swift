@@ -31,63 +31,6 @@ extension NSItemProvider {
             return nil
         }
     }
-
-    /// Registers data of a type; see ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``.
-    public func registerDataRepresentation(
-        for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
-        loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
-    ) {
-        registerDataRepresentation(forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
-    }
-
-    /// Registers a file of a type; see ``registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:)``.
-    ///
-    /// - Parameter openInPlace: Whether receivers may get the file itself instead of a copy.
-    public func registerFileRepresentation(
-        for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all, openInPlace: Bool = false,
-        loadHandler: @escaping @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
-    ) {
-        registerFileRepresentation(
-            forTypeIdentifier: contentType.identifier, fileOptions: openInPlace ? .openInPlace : [], visibility: visibility,
-            loadHandler: loadHandler)
-    }
-
-    /// The types of all representations in registration order, without undeclared ones.
-    public var registeredContentTypes: [UTType] {
-        registeredTypeIdentifiers.compactMap { UTType($0) }
-    }
-
-    /// The types of the representations whose files may be opened in place, in registration order.
-    public var registeredContentTypesForOpenInPlace: [UTType] {
-        registeredTypeIdentifiers(fileOptions: .openInPlace).compactMap { UTType($0) }
-    }
-
-    /// The types that are `contentType` or conform to it, in registration order.
-    public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
-        registeredContentTypes.filter { $0.conforms(to: contentType) }
-    }
-
-    /// Loads the data of the type, or else of the first representation that conforms to it; see
-    /// ``loadDataRepresentation(forTypeIdentifier:completionHandler:)``.
-    @discardableResult
-    public func loadDataRepresentation(
-        for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-    ) -> Progress {
-        loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
-    }
-
-    /// Loads a file of the type, or else of the first representation that conforms to it.
-    ///
-    /// - Parameters:
-    ///   - openInPlace: Whether to return the file itself if it may be opened in place.
-    ///   - completionHandler: Called once, on an arbitrary thread, with the URL and whether it is the file itself. A temporary file is
-    ///     removed when the handler returns: copy or move it there.
-    @discardableResult
-    public func loadFileRepresentation(
-        for contentType: UTType, openInPlace: Bool = false, completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
-    ) -> Progress {
-        loadFile(contentType.identifier, inPlace: openInPlace, completionHandler)
-    }
 }
 
 extension UTType {

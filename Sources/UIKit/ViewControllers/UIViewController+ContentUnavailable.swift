@@ -1,32 +1,24 @@
 import Foundation
 
 extension UIViewController {
-    /// The content that covers the controller's view while there is nothing else to show; nil, the default, for none.
-    ///
-    /// Set it in ``updateContentUnavailableConfiguration(using:)``, or at any other time. The covering view is in front of the view's subviews
-    /// and does not scroll with them.
-    public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-        get { containerItems?.unavailableContent?.configuration }
-        set {
-            guard newValue != nil || containerItems?.unavailableContent != nil else { return }
-            let content = itemsForContainers.unavailableContent ?? UnavailableContent(of: self)
-            itemsForContainers.unavailableContent = content
-            content.configuration = newValue
-            viewIfLoaded?.setNeedsLayout()
-        }
+    /// Sets ``contentUnavailableConfiguration``.
+    func setUnavailableContent(_ configuration: (any UIContentConfiguration)?) {
+        guard configuration != nil || containerItems?.unavailableContent != nil else { return }
+        let content = itemsForContainers.unavailableContent ?? UnavailableContent(of: self)
+        itemsForContainers.unavailableContent = content
+        content.configuration = configuration
+        viewIfLoaded?.setNeedsLayout()
     }
 
-    /// The state for which the configuration is updated: the view's traits and the text of the navigation item's search controller.
-    public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    /// The state of ``contentUnavailableConfigurationState``.
+    var unavailableContentState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         let text = containerItems?.navigationItem?.searchController?.searchBar.text ?? ""
         state.searchText = text.isEmpty ? nil : text
         return state
     }
 
-    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view, once for any number of calls. The library calls
-    /// that method itself each time that the view is appearing.
-    public func setNeedsUpdateContentUnavailableConfiguration() {
+    func baseSetNeedsUpdateUnavailableContent() {
         itemsForContainers.needsUnavailableContent = true
         viewIfLoaded?.setNeedsLayout()
     }

@@ -74,33 +74,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The controller's view, where it is loaded.
     open var viewIfLoaded: UIView? { loadedView }
-
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
-
     /// Brings a view into another form; the second value is called when it has it.
     typealias ViewChange = (_ animated: Bool, _ completion: ((Bool) -> Void)?) -> Void
-
     /// Takes over the view of the controller below in a stack, where this one shows it in another form; answers what gives it that form.
     func takeView(from other: UIViewController) -> ViewChange? { nil }
-
     /// Gives a view that was taken over back, nil: to the controller that it came from; answers what gives it its form there.
     func giveView(to other: UIViewController?) -> ViewChange? { nil }
-
     /// Whether the view is another controller's.
     var hasBorrowedView: Bool { false }
 
     /// Makes the view and sets ``view``: from the storyboard or nib of the controller, or else an empty one. Override it to make your
     /// own, without calling `super`; never call it.
-    open func loadView() {
-        if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
-    }
-
+    open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
     /// Loads the view, where it is not loaded yet.
-    open func loadViewIfNeeded() {
-        baseLoadViewIfNeeded()
-    }
-
+    open func loadViewIfNeeded() { baseLoadViewIfNeeded() }
     /// The view was loaded.
     open func viewDidLoad() {}
 
@@ -128,10 +117,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began has come to its end.
-    open func endAppearanceTransition() {
-        endTransition()
-    }
-
+    open func endAppearanceTransition() { endTransition() }
     /// Whether, in an appearance callback, the reason is that the controller is being presented.
     open var isBeingPresented: Bool { ownPresentation?.phase == .presenting }
     /// Whether, in an appearance callback, the reason is that the controller is being dismissed.
@@ -145,15 +131,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The machine runs short of memory: let go of what can be made again. Does nothing unless overridden; call `super`.
     open func didReceiveMemoryWarning() {}
-
     /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
     /// The view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-
     /// Changes the view's constraints: calls its `updateConstraints()`. Override it to change many at once; call `super` at the end.
     open func updateViewConstraints() { view.updateConstraints() }
-
     /// What the controller covers of its view's edges beyond what is covered anyway, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
@@ -165,7 +148,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var topLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.top) }
     /// The part of the view that bars cover at the bottom, for code written before there was a safe area.
     open var bottomLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.bottom) }
-
     /// The view's safe area changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// The view's margins changed.
@@ -198,10 +180,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Whether the content is being edited.
-    open var isEditing = false {
-        didSet { if isEditing != oldValue { showEditing() } }
-    }
-
+    open var isEditing = false { didSet { if isEditing != oldValue { showEditing() } } }
     /// Starts or ends editing. Override to show it; call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
@@ -209,22 +188,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The controller that contains this one.
     open var parent: UIViewController? { container }
-
     /// The controllers that this one contains.
     open var children: [UIViewController] { contained }
 
     /// Makes `childController` a child, taking it out of its parent first. Then put its view into yours, and call its
     /// ``didMove(toParent:)``.
     open func addChild(_ childController: UIViewController) { baseAddChild(childController) }
-
     /// Takes the controller out of its parent. Call ``willMove(toParent:)`` with nil and take its view away before.
     open func removeFromParent() { baseRemoveFromParent() }
-
     /// The controller is about to be added to a parent, or to be taken out of its own.
-    open func willMove(toParent parent: UIViewController?) {
-        containment = parent == nil ? .removing : .adding
-    }
-
+    open func willMove(toParent parent: UIViewController?) { containment = parent == nil ? .removing : .adding }
     /// The controller was added to a parent, or taken out of one.
     open func didMove(toParent parent: UIViewController?) {
         if appearance == .appeared || appearance == .disappeared { containment = .none }
@@ -234,7 +207,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The controller that this one, or else its parent, presents.
     open var presentedViewController: UIViewController? { presentation?.presented ?? container?.presentedViewController }
-
     /// The controller that presents this one, or else its parent.
     open var presentingViewController: UIViewController? {
         guard let ownPresentation else { return container?.presentingViewController }
@@ -250,56 +222,40 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// How the controller comes and goes when it is presented.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-
     /// Says how the controller is presented, instead of its styles. It is asked before them.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
     /// Whether controllers of the styles ``UIModalPresentationStyle/currentContext`` and ``UIModalPresentationStyle/overCurrentContext``
     /// that this controller or those in it present cover this controller's view. False unless set: then it is an outer controller's.
     open var definesPresentationContext = false
-
     /// Whether those controllers come and go as this controller's ``modalTransitionStyle`` says, instead of theirs. False unless set.
     open var providesPresentationContextTransitionStyle = false
-
     /// What presents the controller: in a presentation, and before it, when it can be configured. For one in a container, the container's.
     open var presentationController: UIPresentationController? { currentPresentationController }
-
     /// ``presentationController``, where the controller's style is that of a sheet.
-    open var sheetPresentationController: UISheetPresentationController? {
-        presentationController as? UISheetPresentationController
-    }
-
+    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     /// ``presentationController``, where the controller's style is ``UIModalPresentationStyle/popover``.
-    open var popoverPresentationController: UIPopoverPresentationController? {
-        presentationController as? UIPopoverPresentationController
-    }
-
+    open var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
     /// What presents a controller that has a way of its own, as alerts do; nil for what the style says.
     func ownPresentationController(
         for style: UIModalPresentationStyle, presenting: UIViewController?
     ) -> UIPresentationController? { nil }
-
     /// The transition that the controller, or else its container or what presents it, takes part in at this moment.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { runningTransition?.coordinator }
-
     /// Whether a person may not send the controller away by touching what is around its sheet. False unless set.
     open var isModalInPresentation = false
-
     /// Shows a controller in front of this one.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         basePresent(viewControllerToPresent, animated: flag, completion: completion)
     }
 
     /// Sends away what this controller presents, or else this controller itself.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        baseDismiss(animated: flag, completion: completion)
-    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { baseDismiss(animated: flag, completion: completion) }
 
     // MARK: Containers
 
     /// What a navigation bar shows for the controller: made when it is first asked for, with the controller's title.
     open var navigationItem: UINavigationItem { makeNavigationItem() }
-
     /// What a tab bar shows for the controller: made when it is first asked for, with the controller's title.
     open var tabBarItem: UITabBarItem! {
         get { makeTabBarItem() }
@@ -329,10 +285,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// An item that begins and ends editing, and says which.
     open var editButtonItem: UIBarButtonItem { makeEditButton() }
-
     /// The navigation controller that the controller is in.
     open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
-
     /// The tab bar controller that the controller is in.
     open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
 
@@ -400,6 +354,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Methods of the class that make the destinations of segues, by the names that storyboards have for them. See
     /// ``StoryboardSegueAction``.
     open class var storyboardSegueActions: [StoryboardSegueAction] { [] }
+
+    /// The storyboard that the controller comes from; nil for one that the program made.
+    open var storyboard: UIStoryboard? { interface?.storyboard }
 
     /// Tells state restoration this controller from others. Nil unless a storyboard or the app sets it.
     open var restorationIdentifier: String?
@@ -472,6 +429,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// overridden.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
 
+    /// Adds a preview to `sourceView`, the older form of ``UIContextMenuInteraction``. A long press shows the view of the delegate's controller, with
+    /// its ``previewActionItems`` below. A tap on the preview opens it.
+    ///
+    /// - Parameters:
+    ///   - delegate: Returns the previewed controller, and opens it. Held weakly.
+    ///   - sourceView: The view that is pressed. It retains the returned object.
+    @discardableResult
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing { baseRegisterForPreviewing(with: delegate, sourceView: sourceView) }
+
+    /// Ends what ``registerForPreviewing(with:sourceView:)`` began.
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) { baseUnregister(previewing) }
+
     // MARK: Status bar and orientation
 
     /// How the controller would have the status bar, which a desktop shows outside of the windows. See ``UIStatusBarManager``.
@@ -488,10 +459,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the controller would hide the home indicator. False by default. Differs from UIKit: a desktop has none.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Says that ``prefersHomeIndicatorAutoHidden`` changed. Differs from UIKit: a desktop has no home indicator, so that nothing happens.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The child that chooses whether the home indicator is hidden; nil for the controller itself.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// The edges at which the app's gestures go first. None by default. Differs from UIKit: the desktop has no gestures in a window.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Says that those edges changed. Differs from UIKit: the desktop has no gestures in a window, so that nothing happens.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// The child that chooses those edges; nil for the controller itself.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Whether the controller chooses how the status bar looks while it is presented, although it does not cover everything.
@@ -559,9 +534,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Takes back what ``addKeyCommand(_:)`` added.
-    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-        addedKeyCommands.removeAll { $0 === keyCommand }
-    }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     /// Whether the controller performs actions, and has key commands, while it presents another. True unless overridden.
     open var performsActionsWhilePresentingModally: Bool { true }
@@ -573,10 +546,37 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     var performsActionsNow: Bool { presentation == nil || performsActionsWhilePresentingModally }
 
-    // MARK: Focus
+    // MARK: Content that is not available
+
+    /// The content that covers the controller's view while there is nothing else to show; nil, the default, for none.
+    ///
+    /// Set it in ``updateContentUnavailableConfiguration(using:)``, or at any other time. The covering view is in front of the view's subviews
+    /// and does not scroll with them.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { containerItems?.unavailableContent?.configuration }
+        set { setUnavailableContent(newValue) }
+    }
+
+    /// The state for which the configuration is updated: the view's traits and the text of the navigation item's search controller.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableContentState }
+
+    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view, once for any number of calls. The library calls
+    /// that method itself each time that the view is appearing.
+    open func setNeedsUpdateContentUnavailableConfiguration() { baseSetNeedsUpdateUnavailableContent() }
 
     /// Sets ``contentUnavailableConfiguration`` for a state, while appearing and as requested. Does nothing unless overridden.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+    // MARK: Focus
+
+    /// The superview of the controller's view, or the parent controller.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
+    /// The controller's view.
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+    /// Requests a focus update if the focus is in the controller.
+    open func setNeedsFocusUpdate() { viewIfLoaded?.window?.windowScene?.focusIfAny?.invalidate(self) }
+    /// Performs a requested focus update now.
+    open func updateFocusIfNeeded() { viewIfLoaded?.window?.windowScene?.focusIfAny?.update() }
 
     /// Where the keyboard's focus goes when it comes into the controller. None unless overridden: the first in the order of reading.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }

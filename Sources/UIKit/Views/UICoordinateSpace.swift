@@ -14,23 +14,19 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView {
-    /// A point of this view in the coordinates of another space.
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        layer.convert(point, to: (coordinateSpace as? UIView)?.layer)
+    func baseConvert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        layer.convert(point, to: (space as? UIView)?.layer)
     }
 
-    /// A point of another space in this view's coordinates.
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        layer.convert(point, from: (coordinateSpace as? UIView)?.layer)
+    func baseConvert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+        layer.convert(point, from: (space as? UIView)?.layer)
     }
 
-    /// A rectangle of this view in the coordinates of another space: the smallest that contains it.
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        layer.convert(rect, to: (coordinateSpace as? UIView)?.layer)
+    func baseConvert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+        layer.convert(rect, to: (space as? UIView)?.layer)
     }
 
-    /// A rectangle of another space in this view's coordinates: the smallest that contains it.
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        layer.convert(rect, from: (coordinateSpace as? UIView)?.layer)
+    func baseConvert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+        layer.convert(rect, from: (space as? UIView)?.layer)
     }
 }

@@ -15,6 +15,12 @@ enum SubviewPlace {
 // willRemoveSubview(_:), then, with the hierarchy changed, didMoveToWindow() of the view and all in it, didMoveToSuperview(), and the new
 // superview's didAddSubview(_:). The window's calls are left out where the window stays the same.
 extension UIView {
+    /// The superview, without dynamic dispatch.
+    nonisolated var parent: UIView? {
+        get { parentReference?.takeUnretainedValue() }
+        set { if let newValue { parentReference = Unmanaged.passUnretained(newValue) } else { parentReference = nil } }
+    }
+
     func insert(_ view: UIView, at place: SubviewPlace) {
         guard !view.holds(self) else {
             assertionFailure("A view cannot be added to itself or to a view in it.")

@@ -1,6 +1,12 @@
 extension UIView: LayerOwner {
     package var givesNoActions: Bool { AnimationStack.activeContext == nil && !OverriddenMethods.of(type(of: self)).contains(.actions) }
 
+    /// Sets ``contentScaleFactor``.
+    func setContentScale(_ scale: CGFloat) {
+        layer.contentsScale = scale
+        setNeedsDisplay()
+    }
+
     /// A layer of ``layerClass``.
     static func makeLayer() -> CALayer {
         guard layerClass != CALayer.self else { return CALayer() }

@@ -240,6 +240,96 @@ open class UIBarButtonItem: UIBarItem {
         didSet { itemDidChange() }
     }
 
+    // MARK: Images and offsets, as older bars have them
+
+    // Bars here have one height, so that values for lower bars (`compact`) are not stored.
+
+    /// Sets the background image of a state.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance([state, barMetrics]) {
+            ($0 as UIBarButtonItem).setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
+        guard barMetrics == .default else { return }
+        legacyLook.backgrounds[state] = backgroundImage
+    }
+
+    /// Sets the background image of a state, if the item has the style.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
+        guard self.style == style else { return }
+        setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
+
+    /// The background image of a state.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        legacyLook.backgrounds[state] ?? legacyLook.backgrounds[.normal]
+    }
+
+    /// Moves the item's title, in points.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setTitlePositionAdjustment(adjustment, for: barMetrics) }
+        guard barMetrics == .default else { return }
+        legacyLook.titleOffset = adjustment
+    }
+
+    /// The offset of the item's title, in points.
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        barMetrics == .default ? legacyLook.titleOffset ?? .zero : .zero
+    }
+
+    /// Moves the background image down, in points.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
+        guard barMetrics == .default else { return }
+        legacyLook.backgroundOffset = adjustment
+    }
+
+    /// The vertical offset of the background image, in points.
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        barMetrics == .default ? legacyLook.backgroundOffset ?? 0 : 0
+    }
+
+    /// Sets the background image of a state for an item that leads back.
+    open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance([state, barMetrics]) {
+            ($0 as UIBarButtonItem).setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
+        guard barMetrics == .default else { return }
+        legacyLook.backBackgrounds[state] = backgroundImage
+    }
+
+    /// The background image of a state for an item that leads back.
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        legacyLook.backBackgrounds[state] ?? legacyLook.backBackgrounds[.normal]
+    }
+
+    /// Moves the title of an item that leads back, in points. Far to the side, the title is not seen, and the arrow alone leads back.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
+        guard barMetrics == .default else { return }
+        legacyLook.backTitleOffset = adjustment
+    }
+
+    /// The offset of the title of an item that leads back, in points.
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        barMetrics == .default ? legacyLook.backTitleOffset ?? .zero : .zero
+    }
+
+    /// Moves the background image of an item that leads back down, in points.
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance([barMetrics]) {
+            ($0 as UIBarButtonItem).setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
+        guard barMetrics == .default else { return }
+        legacyLook.backBackgroundOffset = adjustment
+    }
+
+    /// The vertical offset of the background image of an item that leads back, in points.
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        barMetrics == .default ? legacyLook.backBackgroundOffset ?? 0 : 0
+    }
+
     /// Whether the item is room between others.
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

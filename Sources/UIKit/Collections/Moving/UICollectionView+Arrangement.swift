@@ -71,21 +71,3 @@ extension UICollectionView {
             currentLayout.layoutAttributesForInteractivelyMovingItem(at: movement.current.indexPath, withTargetPosition: position))
     }
 }
-
-extension UICollectionView: UIDataSourceTranslating {
-    /// The section itself: sections are shown as the data have them.
-    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
-
-    /// The section itself: sections are shown as the data have them.
-    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
-
-    /// Where an item of the data is shown while others make room or something is moved.
-    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        dataSourceIndexPath.flatMap { ItemPath($0) }.map { shown($0).indexPath }
-    }
-
-    /// The item of the data that is shown at a place; nil for room and for placeholders.
-    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        presentationIndexPath.flatMap { ItemPath($0) }.flatMap { data($0)?.indexPath }
-    }
-}

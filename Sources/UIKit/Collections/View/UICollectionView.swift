@@ -8,7 +8,7 @@ let collectionLog = Logger(label: "lodestone.collections")
 /// The cost of a frame follows what is seen. Items that are not seen cost what the layout spends on them: nothing in a
 /// ``UICollectionViewFlowLayout`` with one size.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
+open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, UIDataSourceTranslating {
     /// Where a scroll to an item puts it.
     public struct ScrollPosition: OptionSet, Sendable {
         /// The number or the name behind the value.
@@ -278,6 +278,21 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Whether what is shown differs from the data: inside of `performBatchUpdates(_:completion:)`, while a drag makes room, and while
     /// placeholders wait for their data.
     open var hasUncommittedUpdates: Bool { updates != nil || arrangement != nil }
+
+    /// The same section: updates do not move sections on the screen.
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
+    /// The same section: updates do not move sections on the screen.
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
+
+    /// The index path at which an item of the data source is shown during a drag or a move.
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath.flatMap { ItemPath($0) }.map { shown($0).indexPath }
+    }
+
+    /// The item of the data source that is shown at an index path; nil for gaps and placeholders.
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath.flatMap { ItemPath($0) }.flatMap { data($0)?.indexPath }
+    }
 
     /// Sections are new, at these places after the update.
     open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }

@@ -77,11 +77,6 @@ extension UIContentSizeCategory {
 }
 
 extension UIApplication {
-    /// How large the desktop's user prefers text to be.
-    public var preferredContentSizeCategory: UIContentSizeCategory {
-        UIContentSizeCategory(textScale: Platform.required.appearance.textScale)
-    }
-
     /// Posts ``UIContentSizeCategory/didChangeNotification`` where the preferred size of text is another one now.
     func postContentSizeChange(from old: HostAppearance, to new: HostAppearance) {
         let category = UIContentSizeCategory(textScale: new.textScale)
@@ -109,9 +104,6 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 }
 
 extension UITraitCollection {
-    /// How large the person prefers text to be.
-    public var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
-
     /// Traits of a preferred size of text.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }

@@ -22,13 +22,8 @@ final class ScrollGuide: UILayoutGuide {
 }
 
 extension UIScrollView {
-    /// The content's rectangle. Constraints to it decide ``contentSize``, as those of what is inside to the view's own edges do.
-    public var contentLayoutGuide: UILayoutGuide { scrollGuide(isFrame: false) }
-
-    /// The view's rectangle, in which things stay where they are while the content moves.
-    public var frameLayoutGuide: UILayoutGuide { scrollGuide(isFrame: true) }
-
-    private func scrollGuide(isFrame: Bool) -> ScrollGuide {
+    /// The guide of the content or of the view, created by the first call.
+    func scrollGuide(isFrame: Bool) -> ScrollGuide {
         let layout = layoutWithConstraints
         for guide in layout.scrollGuides where guide.isFrame == isFrame { return guide }
         let guide = ScrollGuide(of: self, isFrame: isFrame)

@@ -2,11 +2,8 @@ import Foundation
 
 // Holding constraints, and following what happens to the views that they are between.
 extension UIView {
-    /// The constraints that the view holds: those between its subviews, it and what is in it.
-    public var constraints: [NSLayoutConstraint] { constraintLayout?.held ?? [] }
-
-    /// Lets a constraint count. Its items are the view or are in it.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    /// The implementation of ``addConstraint(_:)``.
+    func baseAddConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.container !== self else { return }
         ConstraintRules.checkItems(of: constraint, areIn: self)
         addPlaced(constraint)
@@ -16,21 +13,6 @@ extension UIView {
     func addPlaced(_ constraint: NSLayoutConstraint) {
         constraint.container?.letGo(of: constraint)
         hold(constraint)
-    }
-
-    /// Lets constraints count. Their items are the view or are in it.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    /// Lets a constraint that the view holds count no longer.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.container === self { letGo(of: constraint) }
-    }
-
-    /// Lets constraints that the view holds count no longer.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
     }
 
     func hold(_ constraint: NSLayoutConstraint) {

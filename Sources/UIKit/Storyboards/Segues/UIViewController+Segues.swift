@@ -1,9 +1,6 @@
 import Foundation
 
 extension UIViewController {
-    /// The storyboard that the controller comes from; nil for one that the program made.
-    public var storyboard: UIStoryboard? { interface?.storyboard }
-
     /// Performs a segue of the storyboard, as ``performSegue(withIdentifier:sender:)`` says.
     func basePerformSegue(_ identifier: String, _ sender: Any?) {
         // The view's own segues are known once it is loaded.

@@ -7,22 +7,19 @@ struct FoundText {
 }
 
 extension UITextView {
-    /// Whether the text can be searched in by a find bar. False by default.
-    public var isFindInteractionEnabled: Bool {
-        get { findInteraction != nil }
-        set {
-            guard newValue != isFindInteractionEnabled else { return }
-            if let interaction = findInteraction {
-                removeInteraction(interaction)
-            } else {
-                addInteraction(UIFindInteraction(sessionDelegate: self))
-            }
-        }
+    /// The interaction that ``isFindInteractionEnabled`` adds.
+    var ownFindInteraction: UIFindInteraction? {
+        interactions.lazy.compactMap { $0 as? UIFindInteraction }.first { $0.delegate === self }
     }
 
-    /// The interaction of the find bar; nil unless ``isFindInteractionEnabled`` is set.
-    public var findInteraction: UIFindInteraction? {
-        interactions.lazy.compactMap { $0 as? UIFindInteraction }.first { $0.delegate === self }
+    /// Adds the interaction of a find bar, or removes it.
+    func setFindInteraction(_ isEnabled: Bool) {
+        guard isEnabled != isFindInteractionEnabled else { return }
+        if let interaction = findInteraction {
+            removeInteraction(interaction)
+        } else {
+            addInteraction(UIFindInteraction(sessionDelegate: self))
+        }
     }
 }
 
@@ -36,7 +33,8 @@ extension UITextView: UIFindInteractionDelegate {
 extension UITextView: UITextSearching {
     public typealias DocumentIdentifier = AnyHashable?
 
-    private func offsets(of range: UITextRange) -> Range<Int> {
+    /// The offsets of a range, in UTF-16 units.
+    func offsets(of range: UITextRange) -> Range<Int> {
         let start = offset(from: beginningOfDocument, to: range.start)
         return start..<max(start, offset(from: beginningOfDocument, to: range.end))
     }
@@ -48,58 +46,33 @@ extension UITextView: UITextSearching {
         return self.textRange(from: start, to: end)
     }
 
-    /// The order of the ranges' beginnings, or else of their ends.
-    public func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
-        let order = compare(foundRange.start, to: toRange.start)
-        return order == .orderedSame ? compare(foundRange.end, to: toRange.end) : order
+    /// The implementation of ``compare(_:toRange:document:)``.
+    func baseCompare(_ range: UITextRange, _ other: UITextRange) -> ComparisonResult {
+        let order = compare(range.start, to: other.start)
+        return order == .orderedSame ? compare(range.end, to: other.end) : order
     }
 
-    /// Searches in the text.
-    public func performTextSearch(
-        queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
-    ) {
-        for range in options.ranges(of: queryString, in: text ?? "") {
-            if let range = textRange(range) { resultAggregator.foundRange(range, searchString: queryString, document: nil) }
+    /// The implementation of ``performTextSearch(queryString:options:resultAggregator:)``.
+    func search(_ query: String, _ options: UITextSearchOptions, _ aggregator: UITextSearchAggregator<AnyHashable?>) {
+        for range in options.ranges(of: query, in: text ?? "") {
+            if let range = textRange(range) { aggregator.foundRange(range, searchString: query, document: nil) }
         }
-        resultAggregator.finishedSearching()
+        aggregator.finishedSearching()
     }
 
-    /// Shows a result yellow, the highlighted one more so.
-    public func decorate(foundTextRange: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle) {
-        editor.setFound(offsets(of: foundTextRange), style)
-    }
-
-    /// Shows no result any longer.
-    public func clearAllDecoratedFoundText() { editor.clearFound() }
-
-    /// Whether the text is editable.
-    public var supportsTextReplacement: Bool { isEditable }
-
-    /// Whether the delegate lets the text be changed.
-    public func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) -> Bool {
-        isEditable && shouldChangeText(in: foundTextRange, replacementText: replacementText)
-    }
-
-    /// Replaces a result.
-    public func replace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) {
-        replace(foundTextRange, withText: replacementText)
-    }
-
-    /// Replaces all results, in one group of undo.
-    public func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
+    /// The implementation of ``replaceAll(queryString:options:withText:)``.
+    func baseReplaceAll(_ query: String, _ options: UITextSearchOptions, _ replacement: String) {
         undoManager?.beginUndoGrouping()
         defer { undoManager?.endUndoGrouping() }
         // From the end on, so that the ranges that are left stay as they are.
-        for range in options.ranges(of: queryString, in: text ?? "").reversed() {
-            guard let range = textRange(range), shouldReplace(foundTextRange: range, document: nil, withText: replacementText) else {
-                continue
-            }
-            replace(range, withText: replacementText)
+        for range in options.ranges(of: query, in: text ?? "").reversed() {
+            guard let range = textRange(range), shouldReplace(foundTextRange: range, document: nil, withText: replacement) else { continue }
+            replace(range, withText: replacement)
         }
     }
 
-    /// Scrolls to a result.
-    public func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
+    /// The implementation of ``scrollRangeToVisible(_:inDocument:)``.
+    func baseScrollRangeToVisible(_ range: UITextRange) {
         let offsets = offsets(of: range)
         scrollRangeToVisible(NSRange(location: offsets.lowerBound, length: offsets.count))
     }

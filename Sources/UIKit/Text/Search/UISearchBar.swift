@@ -184,6 +184,14 @@ open class UISearchBar: UIView {
         didSet { looksDidChange() }
     }
 
+    /// Sets ``backgroundImage``. Differs from UIKit: one image serves all positions and metrics.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        self.backgroundImage = backgroundImage
+    }
+
+    /// The image that ``setBackgroundImage(_:for:barMetrics:)`` set.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
     // MARK: Icons
 
     /// Whether an empty field has a bookmark button at its end. False by default.

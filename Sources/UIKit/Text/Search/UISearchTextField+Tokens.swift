@@ -2,38 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UISearchTextField {
-    // MARK: Tokens and places
-
-    /// Puts a token in, `tokenIndex` others before it.
-    public func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
-
-    /// Takes a token away.
-    public func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
-
-    /// Where a token is: before the text, and before the tokens behind it. Only ``tokens(in:)`` takes such a place.
-    public func positionOfToken(at tokenIndex: Int) -> UITextPosition {
-        precondition(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex): the field has \(tokens.count).")
-        return TextPlace(tokenIndex - tokens.count)
-    }
-
-    /// The tokens of a range. One that begins where the document does has them all.
-    public func tokens(in textRange: UITextRange) -> [UISearchToken] {
-        guard let start = (textRange.start as? TextPlace)?.offset, let end = (textRange.end as? TextPlace)?.offset else { return [] }
-        return tokens.enumerated().filter { index, _ in
-            let place = index - tokens.count
-            return (start >= 0 ? start == 0 && end > 0 : place >= start) && place < end
-        }.map(\.element)
-    }
-
-    /// All of the text, without the tokens.
-    public var textualRange: UITextRange { TextSpan(0..<editor.length) }
-
-    /// Puts a token in the place of a text, `tokenIndex` others before it.
-    public func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
-        insertToken(token, at: tokenIndex)
-        if let range = editor.range(textRange), !range.isEmpty { editor.change(range, to: "", kind: .other) }
-    }
-
     // MARK: What a person does
 
     func setTokens(_ tokens: [UISearchToken]) {

@@ -56,6 +56,35 @@ open class UISearchTextField: UITextField {
         set { setTokens(newValue) }
     }
 
+    /// Inserts a token behind `tokenIndex` others.
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
+    /// Removes a token.
+    open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+
+    /// The position of a token: before the text and before later tokens. Only ``tokens(in:)`` takes such a position.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+        precondition(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex): the field has \(tokens.count).")
+        return TextPlace(tokenIndex - tokens.count)
+    }
+
+    /// The tokens of a range. A range from the document's beginning has all of them.
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        guard let start = (textRange.start as? TextPlace)?.offset, let end = (textRange.end as? TextPlace)?.offset else { return [] }
+        return tokens.enumerated().filter { index, _ in
+            let place = index - tokens.count
+            return (start >= 0 ? start == 0 && end > 0 : place >= start) && place < end
+        }.map(\.element)
+    }
+
+    /// All of the text, without the tokens.
+    open var textualRange: UITextRange { TextSpan(0..<editor.length) }
+
+    /// Replaces text by a token behind `tokenIndex` others.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        insertToken(token, at: tokenIndex)
+        if let range = editor.range(textRange), !range.isEmpty { editor.change(range, to: "", kind: .other) }
+    }
+
     /// Whether a person may take tokens away. True unless set.
     open var allowsDeletingTokens = true
 

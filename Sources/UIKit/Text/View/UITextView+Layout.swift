@@ -231,6 +231,17 @@ extension UITextInput {
 }
 
 extension UITextView {
+    /// The storage and the editor of a text container, which is created if it is nil.
+    static func parts(_ given: NSTextContainer?) -> (NSTextStorage, NSTextContainer, TextEditor) {
+        let container = given ?? NSTextContainer(size: .zero)
+        if given == nil { container.widthTracksTextView = true }
+        let manager = container.layoutManager ?? NSLayoutManager()
+        if container.layoutManager == nil { manager.addTextContainer(container) }
+        let storage = manager.textStorage ?? NSTextStorage()
+        if manager.textStorage == nil { storage.addLayoutManager(manager) }
+        return (storage, container, TextEditor(storage: storage, layoutManager: manager))
+    }
+
     /// Called by the setter of a keyboard trait for appearance.
     func traitsDidChange<Value>(_ trait: @autoclosure () -> ReferenceWritableKeyPath<UITextView, Value>, _ value: @autoclosure () -> Value)
     {

@@ -45,23 +45,12 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         coder.readInterface(UITextView.self, into: self)
     }
 
-    private static func parts(_ given: NSTextContainer?) -> (NSTextStorage, NSTextContainer, TextEditor) {
-        let container = given ?? NSTextContainer(size: .zero)
-        if given == nil { container.widthTracksTextView = true }
-        let manager = container.layoutManager ?? NSLayoutManager()
-        if container.layoutManager == nil { manager.addTextContainer(container) }
-        let storage = manager.textStorage ?? NSTextStorage()
-        if manager.textStorage == nil { storage.addLayoutManager(manager) }
-        return (storage, container, TextEditor(storage: storage, layoutManager: manager))
-    }
-
     private func setUp() {
         editor.owner = self
         setUpViews()
     }
 
-    /// The size of the whole text with its insets, in points. The height of a text of more than 60,000 UTF-16 units or 400 paragraphs is guessed
-    /// where it was not looked at.
+    /// The size of the text with its insets, in points. In more than 60,000 UTF-16 units or 400 paragraphs, heights not yet laid out are guesses.
     open override var contentSize: CGSize {
         get {
             measure()
@@ -306,10 +295,8 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Whether there is text.
     open var hasText: Bool { editor.hasText }
-
     /// Types `text`: puts it in place of what is selected, where the delegate lets it.
     open func insertText(_ text: String) { typeText(text) }
-
     /// Takes away what is selected, or else the character before the caret, where the delegate lets it.
     open func deleteBackward() { if allowsEditing { editor.deleteBackward() } }
 
@@ -348,16 +335,12 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Makes text of what is composed.
     open func unmarkText() { editor.unmark() }
-
     /// The text's beginning.
     open var beginningOfDocument: UITextPosition { TextPlace(0) }
-
     /// The text's end.
     open var endOfDocument: UITextPosition { TextPlace(editor.length) }
-
     /// The text of a range.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
-
     /// Puts `text` in place of a range, where the delegate lets it.
     open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, withText: text) }
 
@@ -382,7 +365,6 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// How two places lie.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
-
     /// UTF-16 units from one place to another.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
 
@@ -408,13 +390,10 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// The rectangle of a range's first line, in the view's coordinates.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
-
     /// The rectangle of a caret, in the view's coordinates: two points wide.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
-
     /// The rectangles of a range, line by line, in the view's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
-
     /// The place nearest to a point of the view.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
@@ -516,22 +495,16 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Puts the selection on the pasteboard and takes it away.
     open override func cut(_ sender: Any?) { cutSelection() }
-
     /// Puts the selection on the pasteboard.
     open override func copy(_ sender: Any?) { copySelection() }
-
     /// Puts the pasteboard's text in place of the selection.
     open override func paste(_ sender: Any?) { pasteText() }
-
     /// Takes the selection away.
     open override func delete(_ sender: Any?) { if allowsEditing { editor.delete(editor.selection) } }
-
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { selectWord() }
-
     /// Selects the whole text.
     open override func selectAll(_ sender: Any?) { editor.select(0..<editor.length) }
-
     /// Puts the pasteboard's text in place of the selection, in the style of what is typed.
     open override func pasteAndMatchStyle(_ sender: Any?) { pastePlainText() }
 
@@ -541,19 +514,14 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Makes the selection italic, or no longer where all of it is.
     open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
-
     /// Underlines the selection, or no longer where all of it is.
     open override func toggleUnderline(_ sender: Any?) { toggleLine() }
-
     /// Makes the selection's letters a point larger.
     open override func increaseSize(_ sender: Any?) { resize(by: 1) }
-
     /// Makes the selection's letters a point smaller.
     open override func decreaseSize(_ sender: Any?) { resize(by: -1) }
-
     /// Writes the selection's paragraphs from left to right.
     open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { write(.leftToRight) }
-
     /// Writes the selection's paragraphs from right to left.
     open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { write(.rightToLeft) }
 
@@ -566,6 +534,46 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Takes back what was typed.
     open override var undoManager: UndoManager? { editor.undoManager }
+
+    // MARK: Find
+
+    /// Whether the text can be searched in by a find bar. False by default.
+    open var isFindInteractionEnabled: Bool {
+        get { findInteraction != nil }
+        set { setFindInteraction(newValue) }
+    }
+    /// The interaction of the find bar; nil unless ``isFindInteractionEnabled`` is set.
+    open var findInteraction: UIFindInteraction? { ownFindInteraction }
+    /// The order of the ranges' beginnings, or else of their ends.
+    open func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
+        baseCompare(foundRange, toRange)
+    }
+    /// Searches in the text.
+    open func performTextSearch(queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>) {
+        search(queryString, options, resultAggregator)
+    }
+    /// Shows a result yellow, the highlighted one more so.
+    open func decorate(foundTextRange: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle) {
+        editor.setFound(offsets(of: foundTextRange), style)
+    }
+    /// Shows no result any longer.
+    open func clearAllDecoratedFoundText() { editor.clearFound() }
+    /// Whether the text is editable.
+    open var supportsTextReplacement: Bool { isEditable }
+    /// Whether the delegate lets the text be changed.
+    open func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) -> Bool {
+        isEditable && shouldChangeText(in: foundTextRange, replacementText: replacementText)
+    }
+    /// Replaces a result.
+    open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) {
+        replace(foundTextRange, withText: replacementText)
+    }
+    /// Replaces all results in one undo group.
+    open func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
+        baseReplaceAll(queryString, options, replacementText)
+    }
+    /// Scrolls to a result.
+    open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) { baseScrollRangeToVisible(range) }
 
     // MARK: Input views
 
@@ -580,13 +588,6 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
-
-    /// Posted when editing of a text view began; the object is the view.
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-    /// Posted when editing of a text view ended; the object is the view.
-    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-    /// Posted when a person changed a text view's text; the object is the view.
-    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
     // MARK: Accessibility
 

@@ -115,4 +115,212 @@ open class UIPasteboard: NSObject {
         /// A `Bool`: other programs do not get the items.
         public static let localOnly = OptionsKey(rawValue: "localOnly")
     }
+
+    // MARK: Item providers
+
+    /// The items as providers, whose data is created or read when it is loaded. Setting them replaces the content.
+    open var itemProviders: [NSItemProvider] {
+        get { store.items().map(\.provider) }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+    }
+
+    /// Replaces the content.
+    ///
+    /// - Parameters:
+    ///   - localOnly: Whether other programs get nothing.
+    ///   - expirationDate: The time at which the items are removed; nil for never.
+    open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        store.set(itemProviders.map(PasteboardItem.init(provider:)), localOnly: localOnly, expiration: expirationDate)
+    }
+
+    /// Replaces the content by an item for each object.
+    open func setObjects(_ objects: [any NSItemProviderWriting]) {
+        setObjects(objects, localOnly: false, expirationDate: nil)
+    }
+
+    /// Replaces the content by an item for each object; see ``setItemProviders(_:localOnly:expirationDate:)``.
+    open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+        setItemProviders(objects.map(NSItemProvider.init(object:)), localOnly: localOnly, expirationDate: expirationDate)
+    }
+
+    // MARK: The first item
+
+    /// The types of the first item, the best first.
+    open var types: [String] { store.items(complete: false).first?.types ?? [] }
+
+    /// Whether the first item has one of the types, or a conforming one.
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        store.items(complete: false).first?.contains(pasteboardTypes) ?? false
+    }
+
+    /// The first item's data for a type; nil without such data.
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        store.items().first.flatMap { store.data(for: pasteboardType, in: $0) }
+    }
+
+    /// The first item's value for a type: text, a URL, an image, a colour, a property list, or data; nil without such a value.
+    open func value(forPasteboardType pasteboardType: String) -> Any? {
+        store.items().first.flatMap { store.value(for: pasteboardType, in: $0) }
+    }
+
+    /// Replaces the content by one item of `pasteboardType`: text, a URL, an image, a colour, a property list, or data.
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+        store.set([PasteboardItem([pasteboardType: value])])
+    }
+
+    /// Replaces the content by one item with data of `pasteboardType`.
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+        setValue(data, forPasteboardType: pasteboardType)
+    }
+
+    // MARK: Several items
+
+    /// The number of items.
+    open var numberOfItems: Int { store.items().count }
+
+    /// The values of all items by type. Setting them replaces the content.
+    open var items: [[String: Any]] {
+        get {
+            store.items().map { item in
+                Dictionary(uniqueKeysWithValues: item.types.compactMap { type in store.value(for: type, in: item).map { (type, $0) } })
+            }
+        }
+        set { setItems(newValue) }
+    }
+
+    /// Replaces the content by items with values by type.
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+        store.set(
+            items.map { PasteboardItem($0) }, localOnly: options[.localOnly] as? Bool ?? false,
+            expiration: options[.expirationDate] as? Date)
+    }
+
+    /// Appends items with values by type.
+    open func addItems(_ items: [[String: Any]]) {
+        store.add(items.map { PasteboardItem($0) })
+    }
+
+    /// The types of the items in a set, or of all; nil if an index is out of range.
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
+        selected(itemSet)?.map(\.types)
+    }
+
+    /// Whether each item in a set, or each item, has one of the types.
+    open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+        guard let items = selected(itemSet), !items.isEmpty else { return false }
+        return items.allSatisfy { $0.contains(pasteboardTypes) }
+    }
+
+    /// The items with one of the types.
+    open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+        IndexSet(store.items().enumerated().filter { $0.element.contains(pasteboardTypes) }.map(\.offset))
+    }
+
+    /// The values for a type of the items in a set, or of all. Leaves out items without that type. Nil if an index is out of range.
+    open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+        selected(itemSet)?.compactMap { store.value(for: pasteboardType, in: $0) }
+    }
+
+    /// The data for a type of the items in a set, or of all. Leaves out items without that type. Nil if an index is out of range.
+    open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+        selected(itemSet)?.compactMap { store.data(for: pasteboardType, in: $0) }
+    }
+
+    // MARK: Values of one kind
+
+    /// Whether an item has text. Does not read other programs' data.
+    open var hasStrings: Bool { has(Self.typeListString) }
+    /// Whether an item has a URL. Does not read other programs' data.
+    open var hasURLs: Bool { has(Self.typeListURL) }
+    /// Whether an item has an image. Does not read other programs' data.
+    open var hasImages: Bool { has(Self.typeListImage) }
+    /// Whether an item has a colour. Does not read other programs' data.
+    open var hasColors: Bool { has(Self.typeListColor) }
+
+    /// The text of the first item with text. Setting it replaces the content; nil clears the pasteboard.
+    open var string: String? {
+        get { first(Self.typeListString) }
+        set { strings = newValue.map { [$0] } }
+    }
+
+    /// The texts of all items; nil without any. Setting them replaces the content by an item for each.
+    open var strings: [String]? {
+        get { all(Self.typeListString) }
+        set { replace(newValue) { ["public.utf8-plain-text": $0] } }
+    }
+
+    /// The URL of the first item with one. Setting it replaces the content; nil clears the pasteboard.
+    open var url: URL? {
+        get { first(Self.typeListURL) }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    /// The URLs of all items; nil without any. Setting them replaces the content by an item for each.
+    open var urls: [URL]? {
+        get { all(Self.typeListURL) }
+        set { replace(newValue) { $0.isFileURL ? ["public.file-url": $0, "public.url": $0] : ["public.url": $0] } }
+    }
+
+    /// The image of the first item with one. Setting it replaces the content; nil clears the pasteboard.
+    open var image: UIImage? {
+        get { first(Self.typeListImage) }
+        set { images = newValue.map { [$0] } }
+    }
+
+    /// The images of all items; nil without any. Setting them replaces the content by an item for each.
+    open var images: [UIImage]? {
+        get { all(Self.typeListImage) }
+        set { replace(newValue) { [Self.typeAutomatic: $0] } }
+    }
+
+    /// The colour of the first item with one. Setting it replaces the content; nil clears the pasteboard.
+    open var color: UIColor? {
+        get { first(Self.typeListColor) }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    /// The colours of all items; nil without any. Setting them replaces the content by an item for each.
+    open var colors: [UIColor]? {
+        get { all(Self.typeListColor) }
+        set { replace(newValue) { [Self.typeAutomatic: $0] } }
+    }
+
+    private func selected(_ itemSet: IndexSet?) -> [PasteboardItem]? {
+        let items = store.items()
+        guard let itemSet else { return items }
+        guard itemSet.allSatisfy(items.indices.contains) else { return nil }
+        return itemSet.map { items[$0] }
+    }
+
+    private func has(_ types: [String]) -> Bool {
+        store.items(complete: false).contains { $0.contains(types) }
+    }
+
+    private func first<Value>(_ types: [String]) -> Value? {
+        for item in store.items() {
+            if let value: Value = value(types, of: item) { return value }
+        }
+        return nil
+    }
+
+    private func all<Value>(_ types: [String]) -> [Value]? {
+        let values: [Value] = store.items().compactMap { value(types, of: $0) }
+        return values.isEmpty ? nil : values
+    }
+
+    /// A value that was set for another type of the kind may be of another class. Its data is read then.
+    private func value<Value>(_ types: [String], of item: PasteboardItem) -> Value? {
+        for type in types {
+            guard let actual = item.actualType(for: type) else { continue }
+            if let value = store.value(for: actual, in: item) as? Value { return value }
+            if let data = store.data(for: actual, in: item), let value = PasteboardValue.value(of: data, type: actual) as? Value {
+                return value
+            }
+        }
+        return nil
+    }
+
+    private func replace<Value>(_ values: [Value]?, _ representations: (Value) -> [String: Any]) {
+        store.set((values ?? []).map { PasteboardItem(representations($0)) })
+    }
 }

@@ -1,22 +1,6 @@
 import Host
 
 // The orientation of a pen. Fingers and pointers are upright.
-extension UITouch {
-    /// The angle between the pen and the screen, in radians: π/2 if it is upright, 0 if it is flat.
-    public var altitudeAngle: CGFloat { sample.altitudeAngle }
-
-    /// The direction of the pen's upper end, in radians clockwise from the x axis of `view`, or of the window if `view` is nil.
-    public func azimuthAngle(in view: UIView?) -> CGFloat {
-        let direction = azimuthUnitVector(in: view)
-        return CGFloat(atan2(Double(direction.dy), Double(direction.dx)))
-    }
-
-    /// The unit vector of the pen's upper end, in the coordinates of `view`, or of the window if `view` is nil.
-    public func azimuthUnitVector(in view: UIView?) -> CGVector {
-        sample.azimuthUnitVector(in: view, window: window)
-    }
-}
-
 @MainActor
 extension HostSample {
     /// See ``UITouch/altitudeAngle``.

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// A Swift subclass overrides only members of a class's own declaration. With Apple's SDK it overrides members of categories too.
+@Suite("Members of open classes")
+struct OpenMemberTests {
+    /// Members that are Swift-only in Apple's SDK, and cannot be overridden there either: generic functions, `async` variants, refinements.
+    private static let swiftOnly: Set<String> = [
+        "NSItemProvider.canLoadObject", "NSItemProvider.loadDataRepresentation", "NSItemProvider.loadFileRepresentation",
+        "NSItemProvider.loadItem", "NSItemProvider.loadObject", "NSItemProvider.registerObject", "UIApplication.open", "UIBarItem.frame",
+        "UICollectionView.dequeueConfiguredReusableCell", "UICollectionView.dequeueConfiguredReusableSupplementary", "UIImage.jpegData",
+        "UIImage.pngData", "UIPasteboard.setObjects", "UIScrollView.observe", "UIView.cornerConfiguration", "UIView.effectiveRadius",
+        "UIView.frame", "UIView.observe", "UIViewController.observe", "WKWebView.callAsyncJavaScript", "WKWebView.createPDF",
+        "WKWebView.evaluateJavaScript", "WKWebView.find", "WKWebView.observe", "WKWebView.pdf", "WKWebView.takeSnapshot",
+    ]
+    /// Members of ours, which Apple's classes do not have.
+    private static let own: Set<String> = [
+        "NSItemProvider.canLoadValue", "NSItemProvider.loadValue", "NSItemProvider.registerValue", "UICollectionView.performBatchUpdates",
+        "UIGestureRecognizer.addHandler", "UITableView.performBatchUpdates", "UITextView.findInteraction", "UIView.addObserver",
+        "UIView.removeObserver", "UIWindowScene.hostWindow", "UIWindowScene.hostWindowDidChangeActivation",
+        "UIWindowScene.hostWindowDidChangeVisibility", "UIWindowScene.hostWindowDidClose", "UIWindowScene.hostWindowDidResize",
+        "UIWindowScene.hostWindowShouldClose", "WKWebView.values",
+    ]
+
+    @Test("A public instance member of an open class is declared in the class, where subclasses can override it")
+    func membersInExtensions() throws {
+        let openClass = /^(?:@\S+ )*open class (\w+)/
+        let extended = /^(?:@\S+ )*extension (\w+)[ :]/
+        let member = /^    (?:@\S+ )*public (?:nonisolated )?(?:var|func|subscript) ?(\w*)/
+        var found: Set<String> = []
+        for module in ["UIKit", "QuartzCore", "WebKit"] {
+            let paths = try Project.paths(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }
+            let files = try paths.map { try Project.text(of: "Sources/\(module)/\($0)").split(separator: "\n") }
+            let openNames = Set(files.joined().compactMap { $0.firstMatch(of: openClass).map { String($0.output.1) } })
+            for (path, lines) in zip(paths, files) {
+                var current: String?
+                for line in lines {
+                    if line == "}" {
+                        current = nil
+                    } else if let match = line.firstMatch(of: extended), !line.hasSuffix("{}") {
+                        current = openNames.contains(String(match.output.1)) ? String(match.output.1) : nil
+                    } else if let current, let match = line.firstMatch(of: member) {
+                        let name = "\(current).\(match.output.1)"
+                        found.insert(name)
+                        #expect(
+                            Self.swiftOnly.contains(name) || Self.own.contains(name),
+                            "\(path): subclasses cannot override \(name); declare it in the class as `open`")
+                    }
+                }
+            }
+        }
+        for name in Self.swiftOnly.union(Self.own) {
+            #expect(found.contains(name), "\(name) is in no extension any longer: remove it from this list")
+        }
+    }
+}
