@@ -1,7 +1,8 @@
 import GameplayKit
 import UIKit
 
-/// A tree of random layers, and random changes of it. Trees of one seed are equal, whatever frames lie between their changes.
+/// A tree of random layers, and random changes of it. Trees of one seed are equal, whether or not frames are drawn between
+/// their changes.
 @MainActor
 final class RandomTree {
     let root = CALayer()

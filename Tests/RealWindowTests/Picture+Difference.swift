@@ -1,5 +1,5 @@
 extension Picture {
-    /// How two pictures of the same size differ.
+    /// The difference of two pictures of the same size.
     struct Difference: CustomStringConvertible {
         /// The mean difference of a component, from 0 to 255.
         var mean: Double
@@ -12,7 +12,7 @@ extension Picture {
     /// The difference in the area from the top left corner to `width` and `height`, without the square of `skipped` pixels in that corner.
     ///
     /// A pixel is an outlier if a component differs by more than `tolerance` from all that the other picture has there and in the eight pixels
-    /// around it. Antialiasing and edges that lie on another pixel make no outliers.
+    /// around it. Antialiased edges and edges one pixel apart make no outliers.
     func difference(from other: Picture, width: Int, height: Int, skipping skipped: Int, tolerance: Int = 24) -> Difference {
         var sum = 0
         var outliers = 0
@@ -38,7 +38,7 @@ extension Picture {
 
     private func value(of component: Int, _ x: Int, _ y: Int) -> Int { Int(bytes[(y * width + x) * 4 + component]) }
 
-    /// Whether `value` lies between the least and the greatest value of a component in and around a pixel, or `tolerance` beside them.
+    /// Whether `value` is in the range of a component in and around a pixel, extended by `tolerance`.
     private func surrounds(_ value: Int, _ component: Int, _ x: Int, _ y: Int, _ tolerance: Int) -> Bool {
         var range = (least: 255, greatest: 0)
         for row in max(y - 1, 0)...min(y + 1, height - 1) {

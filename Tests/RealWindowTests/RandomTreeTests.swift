@@ -4,7 +4,7 @@ import Testing
 extension RealWindow {
     /// Random trees of layers in windows that are drawn in different ways.
     @Suite struct RandomTrees {
-        /// What draws a window.
+        /// The presenter and the renderer of a window.
         enum Way {
             /// The software presenter.
             case software
@@ -21,7 +21,7 @@ extension RealWindow {
         private static let markerSide = 12
         private static let isShown = Picture.Pixel(0x00FF00)
 
-        /// What a window shows after the last step: if it was shown before the steps, and if it was not.
+        /// Pictures of a tree after the last step: in a window that showed each step, and in a new window.
         private struct Pictures {
             var changed: Picture
             var fresh: Picture
@@ -52,7 +52,7 @@ extension RealWindow {
                 return picture[marker].isNear(Self.isShown) ? picture : nil
             }
             program.stop()
-            // The next program's marker is told from this one's.
+            // Its green marker must not be taken for the next program's.
             try await eventually("the window is gone") { try !display.memory()[marker].isNear(Self.isShown) }
             return picture
         }
@@ -68,7 +68,7 @@ extension RealWindow {
             let openGL = try await pictures(.gtkOpenGL)
             for (index, seed) in Self.seeds.enumerated() {
                 for (name, own) in [("software", software), ("GTK with Cairo", cairo), ("GTK with OpenGL", openGL)] {
-                    // What reaches into a clipped corner may be antialiased in another way than what does not.
+                    // Content in a clipped corner may be antialiased in another way after a partial redraw.
                     let repainted = difference(own[index].changed, own[index].fresh)
                     #expect(repainted.mean < 0.5 && repainted.outliers < 0.002, "\(name), seed \(seed), after changes: \(repainted)")
                     let other = difference(own[index].fresh, software[index].fresh)

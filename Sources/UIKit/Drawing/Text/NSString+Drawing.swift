@@ -18,7 +18,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a drawing of text is told, and what it tells. One thread at a time may use a context.
+/// Options of a text drawing, and its results. One thread at a time may use a context.
 open class NSStringDrawingContext: NSObject {
     /// Up to how small the text may be made so that it fits; 0 and 1: not at all.
     open var minimumScaleFactor: CGFloat = 0
