@@ -33,7 +33,7 @@ struct HostScaleTests {
 
     @Test("Layout in each rounds to the pixels of its own screen")
     func layout() {
-        let squares = hosts.map(addCenteredSquare)
+        let squares = hosts.map { addCenteredSquare(in: $0) }
         // Both wait for their layout at once.
         fine.advance(by: 0.1)
         coarse.advance(by: 0.1)
