@@ -90,7 +90,10 @@ let package = Package(
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
         .executableTarget(name: "GLProbe", dependencies: ["UIKit", "UIKitTesting", "QuartzCore", "GalleryScreens"], path: "Tests/GLProbe"),
-        .executableTarget(name: "LoopProbe", dependencies: ["UIKit", "Host", "BufferedLogging", log], path: "Tests/LoopProbe"),
+        .executableTarget(
+            name: "LoopProbe", dependencies: ["UIKit", "GameplayKit", "Host", "BufferedLogging", log], path: "Tests/LoopProbe"),
+        // Lays out text on several threads; it has few dependencies, so that Scripts/test-threads builds them quickly.
+        .executableTarget(name: "TextThreads", dependencies: ["CoreGraphics"], path: "Tests/TextThreads"),
         .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 

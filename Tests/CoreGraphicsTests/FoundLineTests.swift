@@ -4,8 +4,7 @@ import UIKitTesting
 @testable import CoreGraphics
 
 /// Lines of long paragraphs, which are found by shaping the text once, against those that Pango's layout makes of the same text.
-// One after the other, on the thread that other tests lay out text on: two threads that ask for fallback fonts at once may get others.
-@Suite("Lines of long paragraphs", .serialized) @MainActor
+@Suite("Lines of long paragraphs")
 struct FoundLineTests {
     private let font = FontDescription(family: FontDescription.systemFamily, size: 15)
 

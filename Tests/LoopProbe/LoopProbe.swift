@@ -18,6 +18,7 @@ enum LoopProbe {
         case "screen": ScreenDelegate.main()
         case "defaults": DefaultsDelegate.main()
         case "place": PlaceDelegate.main()
+        case "trees": TreesDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()
         }

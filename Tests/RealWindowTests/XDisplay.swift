@@ -25,8 +25,10 @@ final class XDisplay {
     /// - Parameters:
     ///   - hasWindowManager: without one (the default) windows stand at 0, 0 without a frame and never get the keyboard.
     ///   - sharesMemory: without it pixels are sent to the server, as to one on another machine.
+    ///   - hasCompositor: whether a compositor shows the windows, so that GTK draws them even with Cairo.
     static func start(
-        width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false, sharesMemory: Bool = true, renderer: WindowRenderer = .cairo
+        width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false, sharesMemory: Bool = true, hasCompositor: Bool = false,
+        renderer: WindowRenderer = .cairo
     ) async throws -> XDisplay {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,6 +37,7 @@ final class XDisplay {
                 + (sharesMemory ? [] : ["-extension", "MIT-SHM"]))
         let display = XDisplay(name: name, server: server, folder: folder, renderer: renderer)
         if hasWindowManager { try await display.startWindowManager() }
+        if hasCompositor { try await display.startCompositor() }
         return display
     }
 
@@ -73,6 +76,14 @@ final class XDisplay {
             let answer = try await Subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], environment: self.environment)
             return String(decoding: answer, as: UTF8.self).contains("window id")
         }
+    }
+
+    private func startCompositor() async throws {
+        let compositor = try Subprocess(["xcompmgr"], environment: environment)
+        programs.append(compositor)
+        // It prints nothing when it owns the screen.
+        try await pause(0.5)
+        guard compositor.isRunning else { throw HarnessError("The compositor ended: \(compositor.output)") }
     }
 
     /// What a program needs to draw here: no GPU, no desktop session, the same on every machine.

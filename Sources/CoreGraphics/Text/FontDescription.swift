@@ -151,6 +151,9 @@ package struct FontMetrics: Hashable, Sendable {
 enum TextContext {
     /// The running thread's context for texts of a direction. Its metrics do not depend on pixels, so that a text has the same size at every
     /// scale. The thread keeps it.
+    ///
+    /// Each thread has its own contexts, font map and fonts. The threads share only what locks itself: fontconfig's configuration, Cairo's
+    /// scaled fonts, Pango's shaping buffer and libthai's dictionary.
     static func shared(_ direction: PangoDirection = PANGO_DIRECTION_WEAK_LTR) -> OpaquePointer {
         CairoPointer.unwrap(lodestone_text_context(direction))
     }

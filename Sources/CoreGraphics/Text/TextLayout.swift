@@ -1,6 +1,9 @@
 internal import CGtk
 
 /// Styled text, broken into lines: to be measured, asked and drawn. Points from the top left corner.
+///
+/// Layouts may be made on any thread, on several at once. A layout belongs to the thread that made it, because its fonts come from that
+/// thread's font map, which Pango does not lock.
 package final class TextLayout {
     /// One line as it is placed.
     package struct Line {

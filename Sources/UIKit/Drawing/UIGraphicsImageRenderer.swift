@@ -49,6 +49,9 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 }
 
 /// Makes pictures from drawing calls.
+///
+/// A renderer may be made and used on any thread, by one thread at a time. Text, paths and images may be drawn there; views and layers only on
+/// the main thread. The images may be passed to other threads.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
     /// The format of the pictures.

@@ -18,7 +18,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a drawing of text is told, and what it tells.
+/// Options of a text drawing, and its results. One thread at a time may use a context.
 open class NSStringDrawingContext: NSObject {
     /// Up to how small the text may be made so that it fits; 0 and 1: not at all.
     open var minimumScaleFactor: CGFloat = 0
@@ -35,22 +35,30 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
     /// The size of the text in lines as it has them itself, in points.
+    ///
+    /// May be called on any thread. With an attachment, call it on the main thread.
     public func size() -> CGSize {
         TextLayout(TextRun.runs(of: self)).size
     }
 
     /// Draws the text in the current context, its top left corner at `point`, in lines as it has them itself.
+    ///
+    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         TextLayout(TextRun.runs(of: self)).draw(in: context, at: point)
     }
 
     /// Draws the text in the current context in lines of `rect`'s width; lines that end below `rect` are left out.
+    ///
+    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(in rect: CGRect) {
         draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
     /// Draws the text in the current context.
+    ///
+    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext() else { return }
         let layout = layout(in: rect.size, options: options, context: context)
@@ -61,6 +69,8 @@ extension NSAttributedString {
     }
 
     /// The rectangle that drawing the text would take, in points from `size`'s corner. Round its sides up to use them as a view's size.
+    ///
+    /// May be called on any thread. With an attachment, call it on the main thread.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
         let layout = layout(in: size, options: options, context: context)
         let hasLines = options.contains(.usesLineFragmentOrigin)
@@ -86,21 +96,29 @@ extension NSAttributedString {
 
 extension String {
     /// The size of the text in lines as it has them itself, in points.
+    ///
+    /// May be called on any thread. With an attachment, call it on the main thread.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()
     }
 
     /// Draws the text in the current context, its top left corner at `point`, in lines as it has them itself.
+    ///
+    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(at: point)
     }
 
     /// Draws the text in the current context in lines of `rect`'s width.
+    ///
+    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(in: rect)
     }
 
     /// Draws the text in the current context.
+    ///
+    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -109,6 +127,8 @@ extension String {
     }
 
     /// The rectangle that drawing the text would take.
+    ///
+    /// May be called on any thread. With an attachment, call it on the main thread.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -119,21 +139,29 @@ extension String {
 
 extension NSString {
     /// The size of the text in lines as it has them itself, in points.
+    ///
+    /// May be called on any thread. With an attachment, call it on the main thread.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as String).size(withAttributes: attributes)
     }
 
     /// Draws the text in the current context, its top left corner at `point`, in lines as it has them itself.
+    ///
+    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as String).draw(at: point, withAttributes: attributes)
     }
 
     /// Draws the text in the current context in lines of `rect`'s width.
+    ///
+    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as String).draw(in: rect, withAttributes: attributes)
     }
 
     /// Draws the text in the current context.
+    ///
+    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -142,6 +170,8 @@ extension NSString {
     }
 
     /// The rectangle that drawing the text would take.
+    ///
+    /// May be called on any thread. With an attachment, call it on the main thread.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

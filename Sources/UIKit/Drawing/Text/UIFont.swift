@@ -3,6 +3,9 @@ import Foundation
 
 /// A typeface at a size. It never changes.
 ///
+/// Fonts may be made, measured and passed on any thread. `preferredFont(forTextStyle:)` and ``UIFontMetrics`` follow the text size of the
+/// running platform, so call them on the main thread.
+///
 /// The system's family is Inter where it is installed, else a clean sans that the machine has.
 ///
 /// `@unchecked Sendable` is safe because all that it holds is itself `Sendable` and set once, while it is made.

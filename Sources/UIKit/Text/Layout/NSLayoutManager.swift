@@ -3,6 +3,9 @@ import Foundation
 
 /// Lays out the text of a storage in a container.
 ///
+/// A layout manager, its containers and its storage belong to one thread: the main thread if a view shows the text. Managers with storages of
+/// their own may lay out on several threads at once.
+///
 /// Glyphs are counted as characters are, in UTF-16 units: what takes a range of glyphs takes the range of characters that they are for.
 open class NSLayoutManager: NSObject {
     let flow = TextFlow()

@@ -1,0 +1,60 @@
+import UIKit
+
+/// A window with a random tree of layers: `trees SEED STEPS stepwise` makes each step in a frame of its own, `trees SEED STEPS fresh` makes all of
+/// them before the first frame.
+///
+/// A square in the top left corner is red, and green in the frame of the last step.
+final class TreesDelegate: UIResponder, UIApplicationDelegate {
+    static let size = CGSize(width: 320, height: 240)
+    var window: UIWindow?
+    private let marker = CALayer()
+    private var tree: RandomTree?
+    private var link: CADisplayLink?
+    private var stepsLeft = 0
+    /// The window is painted once before it changes.
+    private var framesToWait = 5
+
+    func applicationDidFinishLaunching(_ application: UIApplication) {
+        let arguments = CommandLine.arguments.dropFirst(2).map { $0 }
+        guard arguments.count == 3, let seed = UInt64(arguments[0]), let steps = Int(arguments[1]) else {
+            return LoopProbe.say("usage: LoopProbe trees SEED STEPS stepwise|fresh")
+        }
+        let tree = RandomTree(seed: seed, size: Self.size)
+        self.tree = tree
+        stepsLeft = steps
+        let window = LoopProbe.makeWindow()
+        self.window = window
+        let view = UIView(frame: CGRect(origin: .zero, size: Self.size))
+        view.layer.addSublayer(tree.root)
+        marker.frame = CGRect(x: 0, y: 0, width: 12, height: 12)
+        marker.backgroundColor = UIColor.red.cgColor
+        view.layer.addSublayer(marker)
+        window.addSubview(view)
+        guard arguments[2] == "stepwise" else {
+            while stepsLeft > 0 { step() }
+            return
+        }
+        let link = CADisplayLink { [weak self] _ in self?.frame() }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func frame() {
+        framesToWait -= 1
+        guard framesToWait < 0 else { return }
+        step()
+        if stepsLeft == 0 { link?.invalidate() }
+    }
+
+    private func step() {
+        tree?.change()
+        stepsLeft -= 1
+        guard stepsLeft == 0 else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        marker.backgroundColor = UIColor.green.cgColor
+        CATransaction.commit()
+        // After the frame is on the screen, and those that it may cause.
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { LoopProbe.say("shown") }
+    }
+}
