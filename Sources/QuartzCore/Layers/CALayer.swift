@@ -574,7 +574,6 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     // MARK: For subclasses of the library
-
     /// Copies what ``init(layer:)`` copies.
     func copyProperties(from other: CALayer) { copyLayerProperties(from: other) }
     /// The properties of the class that are found under keys. A class that has some of its own adds them here.

@@ -469,7 +469,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var coordinateSpace: any UICoordinateSpace { self }
 
     // MARK: Traits
-
     /// What surrounds the view: light or dark, room, pixels per point.
     open var traitCollection: UITraitCollection { currentTraits }
     /// The traits changed. Most code registers for those that it uses instead, see ``registerForTraitChanges(_:handler:)``.
