@@ -160,9 +160,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     /// Does nothing unless overridden.
     @inline(never) open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
-        defaultImplementation(of: .tableViewCommitForRowAt)
-    }
+    ) { defaultImplementation(of: .tableViewCommitForRowAt) }
     /// Does nothing unless overridden.
     @inline(never) open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         defaultImplementation(of: .tableViewMoveRowAtTo)
