@@ -13,6 +13,8 @@ protocol ItemList: FocusList {
     func dataItem(at point: CGPoint) -> ItemPath?
     /// The cell of an item of the data; nil if it is not visible.
     func cell(ofDataItem path: ItemPath) -> UIView?
+    /// The item under a touch.
+    var highlighted: ItemPath? { get set }
     /// Removes the touch highlight.
     func endHighlight()
     /// Sets the touch highlight of a cell.
@@ -20,7 +22,7 @@ protocol ItemList: FocusList {
 
     // MARK: Selecting
 
-    var selection: Set<ItemPath> { get }
+    var selection: Set<ItemPath> { get set }
     /// Whether several items can be selected now.
     var selectsSeveral: Bool { get }
     var allowsMultipleSelectionDuringEditing: Bool { get }
