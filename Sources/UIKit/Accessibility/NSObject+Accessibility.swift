@@ -290,7 +290,7 @@ extension NSObjectProtocol {
         guard let responder = self as? UIResponder else { return AccessibilityRecordTable.ensuredRecord(of: self) }
         if let record = responder.ownAccessibilityRecord { return record }
         let record = AccessibilityRecord()
-        responder.ownAccessibilityRecord = record
+        responder.ensuredRareData.accessibility = record
         return record
     }
 
