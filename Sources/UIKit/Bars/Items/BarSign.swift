@@ -154,7 +154,7 @@ enum BarSign: CaseIterable {
 
 extension UIBezierPath {
     /// Lines from point to point.
-    fileprivate func polyline(_ points: (CGFloat, CGFloat)...) {
+    func polyline(_ points: (CGFloat, CGFloat)...) {
         for (index, point) in points.enumerated() {
             let point = CGPoint(x: point.0, y: point.1)
             if index == 0 { move(to: point) } else { addLine(to: point) }
