@@ -5,7 +5,7 @@ private let maximumPassed = 10_000
 
 // Keys move among the items: arrows to the next one, Home and End to the ends. Space and Return select.
 extension ItemList {
-    /// The meaning of a key to the items; nil if the list is not the first responder or the key has none.
+    /// The meaning of a key to the items; nil if it has no meaning or the list is not the first responder.
     func listKey(_ key: UIKey) -> ListKey? {
         guard isFirstResponder, itemsTakeKeys else { return nil }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 protocol ItemList: FocusList {
     var sectionCount: Int { get }
-    /// The number of items of a section; 0 if there is no such section.
+    /// The number of items of a section; 0 if the section does not exist.
     func itemCount(in section: Int) -> Int
     func has(_ path: ItemPath) -> Bool
     /// The item that is displayed at a point.
@@ -30,7 +30,7 @@ protocol ItemList: FocusList {
     var selectionAnchor: ItemPath? { get set }
     /// The recognizer of the two-finger selection.
     var selectionPan: ListSelectionPan? { get set }
-    /// Performs an action of the item's cell that replaces selection. Returns false if it has none.
+    /// Performs an action of the item's cell that replaces selection. Returns false if it has no such action.
     func performsOwnAction(at path: ItemPath) -> Bool
     /// Selects an item, unless the delegate prevents it. Returns the item that is selected instead or now; nil if it is not.
     @discardableResult

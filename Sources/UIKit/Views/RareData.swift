@@ -8,7 +8,7 @@ final class RareData {
 }
 
 extension UIResponder {
-    /// The rare data, created if there are none.
+    /// The rare data, created at the first access.
     var ensuredRareData: RareData {
         if let rareData { return rareData }
         let made = RareData()
@@ -16,6 +16,6 @@ extension UIResponder {
         return made
     }
 
-    /// The accessibility attributes that the app set; nil if there are none.
+    /// The accessibility attributes that the app set; nil if it set no attribute.
     var ownAccessibilityRecord: AccessibilityRecord? { rareData?.accessibility }
 }

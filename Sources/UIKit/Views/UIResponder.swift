@@ -291,7 +291,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
 
     // MARK: Accessibility
 
-    /// Accessibility attributes and appearance settings; nil if there are none.
+    /// Accessibility attributes and appearance settings; nil for most responders.
     final var rareData: RareData?
 
     // What the class says of itself where nothing is set.

@@ -2,7 +2,7 @@ import Foundation
 
 // The lookups and changes by index paths that the data sources of tables and collection views share.
 extension NSDiffableDataSourceSnapshot {
-    /// The item at a path; nil if there is none.
+    /// The item at a path; nil if the path is out of range.
     func item(at path: IndexPath) -> ItemIdentifierType? {
         guard path.count == 2, let section = section(at: path.section) else { return nil }
         return store.item(at: path.item, in: section)
@@ -14,7 +14,7 @@ extension NSDiffableDataSourceSnapshot {
         return IndexPath(item: place.index, section: section)
     }
 
-    /// The section with a number; nil if there is none.
+    /// The section with a number; nil if the number is out of range.
     func section(at index: Int) -> SectionIdentifierType? { store.sections.indices.contains(index) ? store.sections[index] : nil }
 
     /// The snapshot after a move of an item to an index of a section.
