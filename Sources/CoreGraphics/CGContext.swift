@@ -243,9 +243,6 @@ public class CGContext {
         state.matrix.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: deviceHeight))
     }
 
-    /// The current matrix, to pixels from the top left corner.
-    package var deviceMatrix: CGAffineTransform { state.matrix }
-
     /// Applies `transform` before the current matrix.
     public func concatenate(_ transform: CGAffineTransform) {
         state.matrix = transform.concatenating(state.matrix)

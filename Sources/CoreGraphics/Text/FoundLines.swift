@@ -1,9 +1,9 @@
 internal import CGtk
 
 /// The lines of a long paragraph, found by shaping it once; the letters of a line are laid out when they are asked for.
-final class FoundLines {
+package final class FoundLines {
     /// Shorter paragraphs are left to Pango, in bytes: what that costs is not seen.
-    static let smallestLength = 4096
+    package static let smallestLength = 4096
     /// Lines whose letters are kept, at the least.
     private static let keptCount = 256
 

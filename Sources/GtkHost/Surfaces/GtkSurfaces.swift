@@ -17,7 +17,6 @@ final class GtkSurfaces {
     /// The event that GTK is about to hand on, and whether it may.
     private var current: (event: OpaquePointer, passes: Bool)?
     private var isReplaying = false
-    private var isMovingFocus = false
     /// Events that the surfaces were given and may give back, oldest first.
     private var given: [OpaquePointer] = []
 

@@ -12,13 +12,9 @@ public protocol CAAnimationDelegate: AnyObject {
 
 extension CAAnimationDelegate {
     /// Does nothing.
-    public func animationDidStart(_ anim: CAAnimation) {
-        defaultImplementation(of: .animationDidStart)
-    }
+    public func animationDidStart(_ anim: CAAnimation) { defaultImplementation(of: .animationDidStart) }
     /// Does nothing.
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        defaultImplementation(of: .animationDidStopFinished)
-    }
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { defaultImplementation(of: .animationDidStopFinished) }
 }
 
 /// Changes what a layer shows over time, without changing the layer. Layers run copies, so an animation can be added many times.

@@ -29,13 +29,9 @@ extension CALayerDelegate {
         layer.drewNothing = true
     }
     /// Does nothing.
-    public func layerWillDraw(_ layer: CALayer) {
-        defaultImplementation(of: .layerWillDraw)
-    }
+    public func layerWillDraw(_ layer: CALayer) { defaultImplementation(of: .layerWillDraw) }
     /// Does nothing.
-    public func layoutSublayers(of layer: CALayer) {
-        defaultImplementation(of: .layerLayoutSublayers)
-    }
+    public func layoutSublayers(of layer: CALayer) { defaultImplementation(of: .layerLayoutSublayers) }
     /// Nil: the layer looks further.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         defaultImplementation(of: .layerActionForKey)

@@ -11,7 +11,7 @@ extension CAReplicatorLayer {
         var instances: [RenderNode] = []
         var flattened: [FlattenedLayer] = []
         var once: RenderNode?
-        forEachInstance(shown, context) { index, matrix, isDelayed in
+        forEachInstance(shown) { index, matrix, isDelayed in
             let node = isDelayed || once == nil ? drawSublayers(shown, context) : once
             once = node
             guard let tinted = node?.tinted(replication.color(of: index)) else { return }
@@ -33,7 +33,7 @@ extension CAReplicatorLayer {
         let shown = shownValues(true)
         let replication = shownReplication
         var parts: [[SpaceScene.Part]] = []
-        forEachInstance(shown, context) { index, place, _ in
+        forEachInstance(shown) { index, place, _ in
             var own = SpaceScene()
             // Instances are placed about the middle of the bounds, the scene begins at their origin.
             let fromBounds = CATransform3DConcat(
@@ -48,7 +48,7 @@ extension CAReplicatorLayer {
     /// Calls `body` for each instance, the last one first, so that the first one's picture is what the sublayers keep. The transform takes
     /// the first instance's place to that of the instance, in coordinates whose origin is the bounds' top left corner.
     private func forEachInstance(
-        _ shown: LayerValues, _ context: RenderContext, _ body: (_ index: Int, _ matrix: CATransform3D, _ isDelayed: Bool) -> Void
+        _ shown: LayerValues, _ body: (_ index: Int, _ matrix: CATransform3D, _ isDelayed: Bool) -> Void
     ) {
         let replication = shownReplication
         let count = min(max(Int(saturating: replication.count.rounded()), 0), Self.instanceLimit)

@@ -14,8 +14,6 @@ final class AccessibilityRecord {
     var elements: [Any]?
     /// Rarely used attributes.
     var rarities: AccessibilityRarities?
-    /// The appearance settings of a view, which has no other field for rare data.
-    var appearance: AppearanceRecord?
     /// The number by which assistive technologies know the object; 0 before the first query.
     var number: UInt64 = 0
 

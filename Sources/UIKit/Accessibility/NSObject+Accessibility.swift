@@ -7,18 +7,12 @@ import Foundation
 extension NSObjectProtocol {
     /// Whether the object is an accessibility element, so that its subviews are not. The default is the view class's.
     @preconcurrency public var isAccessibilityElement: Bool {
-        get {
-            if let responder = self as? UIResponder { return responder.isAccessibilityElement }
-            return accessibilityRecord?.isElement ?? false
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.isAccessibilityElement = newValue }
-            ensuredAccessibilityRecord.isElement = newValue
-        }
+        get { attribute(\.isAccessibilityElement) { accessibilityRecord?.isElement ?? false } }
+        set { assign(\.isAccessibilityElement, newValue) { ensuredAccessibilityRecord.isElement = newValue } }
     }
     /// An identifier for tests. It is neither shown nor read aloud.
     @preconcurrency public var accessibilityIdentifier: String? {
-        get { if let responder = self as? UIResponder { responder.accessibilityIdentifier } else { accessibilityRecord?.identifier } }
+        get { attribute(\.accessibilityIdentifier) { accessibilityRecord?.identifier } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityIdentifier = newValue }
             if newValue != nil || accessibilityRecord != nil { ensuredAccessibilityRecord.identifier = newValue }
@@ -26,11 +20,8 @@ extension NSObjectProtocol {
     }
     /// A short name without the kind: "Play", not "Play button". The default is the view class's.
     @preconcurrency public var accessibilityLabel: String? {
-        get { if let responder = self as? UIResponder { responder.accessibilityLabel } else { accessibilityRecord?.label } }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityLabel = newValue }
-            setSpoken(\.label, \.attributedLabel, newValue, nil)
-        }
+        get { attribute(\.accessibilityLabel) { accessibilityRecord?.label } }
+        set { assign(\.accessibilityLabel, newValue) { setSpoken(\.label, \.attributedLabel, newValue, nil) } }
     }
     /// ``accessibilityLabel`` with attributes for speech.
     @preconcurrency public var accessibilityAttributedLabel: NSAttributedString? {
@@ -38,18 +29,12 @@ extension NSObjectProtocol {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedLabel }
             return accessibilityRecord?.rarities?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) }
         }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityAttributedLabel = newValue }
-            setSpoken(\.label, \.attributedLabel, newValue?.string, newValue)
-        }
+        set { assign(\.accessibilityAttributedLabel, newValue) { setSpoken(\.label, \.attributedLabel, newValue?.string, newValue) } }
     }
     /// The current value: "40 percent". The default is the view class's.
     @preconcurrency public var accessibilityValue: String? {
-        get { if let responder = self as? UIResponder { responder.accessibilityValue } else { accessibilityRecord?.value } }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityValue = newValue }
-            setSpoken(\.value, \.attributedValue, newValue, nil)
-        }
+        get { attribute(\.accessibilityValue) { accessibilityRecord?.value } }
+        set { assign(\.accessibilityValue, newValue) { setSpoken(\.value, \.attributedValue, newValue, nil) } }
     }
     /// ``accessibilityValue`` with attributes for speech.
     @preconcurrency public var accessibilityAttributedValue: NSAttributedString? {
@@ -57,18 +42,12 @@ extension NSObjectProtocol {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedValue }
             return accessibilityRecord?.rarities?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) }
         }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityAttributedValue = newValue }
-            setSpoken(\.value, \.attributedValue, newValue?.string, newValue)
-        }
+        set { assign(\.accessibilityAttributedValue, newValue) { setSpoken(\.value, \.attributedValue, newValue?.string, newValue) } }
     }
     /// The result of an action in one sentence: "Plays the song." The default is the view class's.
     @preconcurrency public var accessibilityHint: String? {
-        get { if let responder = self as? UIResponder { responder.accessibilityHint } else { accessibilityRecord?.hint } }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityHint = newValue }
-            setSpoken(\.hint, \.attributedHint, newValue, nil)
-        }
+        get { attribute(\.accessibilityHint) { accessibilityRecord?.hint } }
+        set { assign(\.accessibilityHint, newValue) { setSpoken(\.hint, \.attributedHint, newValue, nil) } }
     }
     /// ``accessibilityHint`` with attributes for speech.
     @preconcurrency public var accessibilityAttributedHint: NSAttributedString? {
@@ -76,37 +55,22 @@ extension NSObjectProtocol {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedHint }
             return accessibilityRecord?.rarities?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) }
         }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityAttributedHint = newValue }
-            setSpoken(\.hint, \.attributedHint, newValue?.string, newValue)
-        }
+        set { assign(\.accessibilityAttributedHint, newValue) { setSpoken(\.hint, \.attributedHint, newValue?.string, newValue) } }
     }
     /// The traits of the object. The default is the view class's.
     @preconcurrency public var accessibilityTraits: UIAccessibilityTraits {
-        get { if let responder = self as? UIResponder { responder.accessibilityTraits } else { accessibilityRecord?.traits ?? .none } }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityTraits = newValue }
-            ensuredAccessibilityRecord.traits = newValue
-        }
+        get { attribute(\.accessibilityTraits) { accessibilityRecord?.traits ?? .none } }
+        set { assign(\.accessibilityTraits, newValue) { ensuredAccessibilityRecord.traits = newValue } }
     }
     /// The frame in screen coordinates. The default is the view's frame.
     @preconcurrency public var accessibilityFrame: CGRect {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityFrame }
-            return accessibilityRecord?.rarities?.frame ?? .zero
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityFrame = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.frame = newValue
-        }
+        get { attribute(\.accessibilityFrame) { accessibilityRecord?.rarities?.frame ?? .zero } }
+        set { assign(\.accessibilityFrame, newValue) { ensuredAccessibilityRecord.ensuredRarities.frame = newValue } }
     }
     /// The outline in screen coordinates, which overrides ``accessibilityFrame``. The default is nil.
     @preconcurrency public var accessibilityPath: UIBezierPath? {
-        get { if let responder = self as? UIResponder { responder.accessibilityPath } else { accessibilityRecord?.rarities?.path } }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityPath = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.path = newValue
-        }
+        get { attribute(\.accessibilityPath) { accessibilityRecord?.rarities?.path } }
+        set { assign(\.accessibilityPath, newValue) { ensuredAccessibilityRecord.ensuredRarities.path = newValue } }
     }
     /// The point of an activating touch, in screen coordinates. The default is the centre of the frame.
     @preconcurrency public var accessibilityActivationPoint: CGPoint {
@@ -115,39 +79,21 @@ extension NSObjectProtocol {
             let frame = accessibilityFrame
             return accessibilityRecord?.rarities?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
         }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityActivationPoint = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.activationPoint = newValue
-        }
+        set { assign(\.accessibilityActivationPoint, newValue) { ensuredAccessibilityRecord.ensuredRarities.activationPoint = newValue } }
     }
     /// Whether the elements in the object are hidden from assistive technologies. The default is false.
     @preconcurrency public var accessibilityElementsHidden: Bool {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityElementsHidden }
-            return accessibilityRecord?.elementsHidden ?? false
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityElementsHidden = newValue }
-            ensuredAccessibilityRecord.elementsHidden = newValue
-        }
+        get { attribute(\.accessibilityElementsHidden) { accessibilityRecord?.elementsHidden ?? false } }
+        set { assign(\.accessibilityElementsHidden, newValue) { ensuredAccessibilityRecord.elementsHidden = newValue } }
     }
     /// Whether the siblings of the view are hidden from assistive technologies. The default is false.
     @preconcurrency public var accessibilityViewIsModal: Bool {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityViewIsModal }
-            return accessibilityRecord?.isModal ?? false
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityViewIsModal = newValue }
-            ensuredAccessibilityRecord.isModal = newValue
-        }
+        get { attribute(\.accessibilityViewIsModal) { accessibilityRecord?.isModal ?? false } }
+        set { assign(\.accessibilityViewIsModal, newValue) { ensuredAccessibilityRecord.isModal = newValue } }
     }
     /// Whether the elements in the object are read together, before the object's siblings. The default is false.
     @preconcurrency public var shouldGroupAccessibilityChildren: Bool {
-        get {
-            if let responder = self as? UIResponder { return responder.shouldGroupAccessibilityChildren }
-            return accessibilityRecord?.rarities?.groupsChildren ?? false
-        }
+        get { attribute(\.shouldGroupAccessibilityChildren) { accessibilityRecord?.rarities?.groupsChildren ?? false } }
         set {
             if let responder = self as? UIResponder { return responder.shouldGroupAccessibilityChildren = newValue }
             ensuredAccessibilityRecord.ensuredRarities.groupsChildren = newValue
@@ -155,14 +101,8 @@ extension NSObjectProtocol {
     }
     /// How switch control navigates the object's elements.
     @preconcurrency public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityNavigationStyle }
-            return accessibilityRecord?.rarities?.navigationStyle ?? .automatic
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityNavigationStyle = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.navigationStyle = newValue
-        }
+        get { attribute(\.accessibilityNavigationStyle) { accessibilityRecord?.rarities?.navigationStyle ?? .automatic } }
+        set { assign(\.accessibilityNavigationStyle, newValue) { ensuredAccessibilityRecord.ensuredRarities.navigationStyle = newValue } }
     }
     /// Whether the object is interactive. The default is true for elements that can be pressed, typed into or adjusted.
     @preconcurrency public var accessibilityRespondsToUserInteraction: Bool {
@@ -202,10 +142,7 @@ extension NSObjectProtocol {
     }
     /// The handling of touches, if the object allows direct interaction.
     @preconcurrency public var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityDirectTouchOptions }
-            return accessibilityRecord?.rarities?.directTouchOptions ?? []
-        }
+        get { attribute(\.accessibilityDirectTouchOptions) { accessibilityRecord?.rarities?.directTouchOptions ?? [] } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityDirectTouchOptions = newValue }
             ensuredAccessibilityRecord.ensuredRarities.directTouchOptions = newValue
@@ -213,122 +150,62 @@ extension NSObjectProtocol {
     }
     /// Whether the object is expanded, if it can be.
     @preconcurrency public var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityExpandedStatus }
-            return accessibilityRecord?.rarities?.expandedStatus ?? .unsupported
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityExpandedStatus = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.expandedStatus = newValue
-        }
+        get { attribute(\.accessibilityExpandedStatus) { accessibilityRecord?.rarities?.expandedStatus ?? .unsupported } }
+        set { assign(\.accessibilityExpandedStatus, newValue) { ensuredAccessibilityRecord.ensuredRarities.expandedStatus = newValue } }
     }
     /// The language of the element's text as a BCP 47 tag; nil for the app's language.
     @preconcurrency public var accessibilityLanguage: String? {
-        get { if let responder = self as? UIResponder { responder.accessibilityLanguage } else { accessibilityRecord?.rarities?.language } }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityLanguage = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.language = newValue
-        }
+        get { attribute(\.accessibilityLanguage) { accessibilityRecord?.rarities?.language } }
+        set { assign(\.accessibilityLanguage, newValue) { ensuredAccessibilityRecord.ensuredRarities.language = newValue } }
     }
     /// The kind of text in the element.
     @preconcurrency public var accessibilityTextualContext: UIAccessibilityTextualContext? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityTextualContext }
-            return accessibilityRecord?.rarities?.textualContext
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityTextualContext = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.textualContext = newValue
-        }
+        get { attribute(\.accessibilityTextualContext) { accessibilityRecord?.rarities?.textualContext } }
+        set { assign(\.accessibilityTextualContext, newValue) { ensuredAccessibilityRecord.ensuredRarities.textualContext = newValue } }
     }
     /// The named actions of the element.
     @preconcurrency public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityCustomActions }
-            return accessibilityRecord?.rarities?.customActions
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityCustomActions = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.customActions = newValue
-        }
+        get { attribute(\.accessibilityCustomActions) { accessibilityRecord?.rarities?.customActions } }
+        set { assign(\.accessibilityCustomActions, newValue) { ensuredAccessibilityRecord.ensuredRarities.customActions = newValue } }
     }
     /// The rotors of the element.
     @preconcurrency public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityCustomRotors }
-            return accessibilityRecord?.rarities?.customRotors
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityCustomRotors = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.customRotors = newValue
-        }
+        get { attribute(\.accessibilityCustomRotors) { accessibilityRecord?.rarities?.customRotors } }
+        set { assign(\.accessibilityCustomRotors, newValue) { ensuredAccessibilityRecord.ensuredRarities.customRotors = newValue } }
     }
     /// The header elements of this element, such as the weekday of a day.
     @preconcurrency public var accessibilityHeaderElements: [Any]? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityHeaderElements }
-            return accessibilityRecord?.rarities?.headerElements
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityHeaderElements = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.headerElements = newValue
-        }
+        get { attribute(\.accessibilityHeaderElements) { accessibilityRecord?.rarities?.headerElements } }
+        set { assign(\.accessibilityHeaderElements, newValue) { ensuredAccessibilityRecord.ensuredRarities.headerElements = newValue } }
     }
     /// The elements for tests, in place of ``accessibilityElements``.
     @preconcurrency public var automationElements: [Any]? {
-        get {
-            if let responder = self as? UIResponder { return responder.automationElements }
-            return accessibilityRecord?.rarities?.automationElements
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.automationElements = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.automationElements = newValue
-        }
+        get { attribute(\.automationElements) { accessibilityRecord?.rarities?.automationElements } }
+        set { assign(\.automationElements, newValue) { ensuredAccessibilityRecord.ensuredRarities.automationElements = newValue } }
     }
     /// The drag sources of a view with a drag interaction, for keyboard drags. The default is its centre, with its ``accessibilityLabel``.
     @preconcurrency public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityDragSourceDescriptors }
-            return accessibilityRecord?.rarities?.dragSources
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityDragSourceDescriptors = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.dragSources = newValue
-        }
+        get { attribute(\.accessibilityDragSourceDescriptors) { accessibilityRecord?.rarities?.dragSources } }
+        set { assign(\.accessibilityDragSourceDescriptors, newValue) { ensuredAccessibilityRecord.ensuredRarities.dragSources = newValue } }
     }
     /// The drop points of a view with a drop interaction, for keyboard drags, in navigation order. The default is its centre, with its
     /// ``accessibilityLabel``.
     @preconcurrency public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityDropPointDescriptors }
-            return accessibilityRecord?.rarities?.dropPoints
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityDropPointDescriptors = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.dropPoints = newValue
-        }
+        get { attribute(\.accessibilityDropPointDescriptors) { accessibilityRecord?.rarities?.dropPoints } }
+        set { assign(\.accessibilityDropPointDescriptors, newValue) { ensuredAccessibilityRecord.ensuredRarities.dropPoints = newValue } }
     }
 
     // MARK: What is in it, for assistive programs
 
     /// The elements in this object, in reading order. If nil, a view's subviews provide them.
     @preconcurrency public var accessibilityElements: [Any]? {
-        get { if let responder = self as? UIResponder { responder.accessibilityElements } else { accessibilityRecord?.elements } }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityElements = newValue }
-            ensuredAccessibilityRecord.elements = newValue
-        }
+        get { attribute(\.accessibilityElements) { accessibilityRecord?.elements } }
+        set { assign(\.accessibilityElements, newValue) { ensuredAccessibilityRecord.elements = newValue } }
     }
     /// The kind of container.
     @preconcurrency public var accessibilityContainerType: UIAccessibilityContainerType {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityContainerType }
-            return accessibilityRecord?.rarities?.containerType ?? .none
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityContainerType = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.containerType = newValue
-        }
+        get { attribute(\.accessibilityContainerType) { accessibilityRecord?.rarities?.containerType ?? .none } }
+        set { assign(\.accessibilityContainerType, newValue) { ensuredAccessibilityRecord.ensuredRarities.containerType = newValue } }
     }
     /// The number of elements in the container. The default is the count of ``accessibilityElements``.
     @preconcurrency public func accessibilityElementCount() -> Int {
@@ -351,33 +228,20 @@ extension NSObjectProtocol {
 
     /// Activates the object. If it returns false, the assistive technology taps its ``accessibilityActivationPoint``.
     @discardableResult
-    @preconcurrency public func accessibilityActivate() -> Bool {
-        if let responder = self as? UIResponder { return responder.accessibilityActivate() }
-        return false
-    }
+    @preconcurrency public func accessibilityActivate() -> Bool { (self as? UIResponder)?.accessibilityActivate() ?? false }
     /// Increments an adjustable object.
-    @preconcurrency public func accessibilityIncrement() {
-        if let responder = self as? UIResponder { return responder.accessibilityIncrement() }
-    }
+    @preconcurrency public func accessibilityIncrement() { (self as? UIResponder)?.accessibilityIncrement() }
     /// Decrements an adjustable object.
-    @preconcurrency public func accessibilityDecrement() {
-        if let responder = self as? UIResponder { return responder.accessibilityDecrement() }
-    }
+    @preconcurrency public func accessibilityDecrement() { (self as? UIResponder)?.accessibilityDecrement() }
     /// Scrolls the object. If it returns false, its container is asked.
     @preconcurrency public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityScroll(direction) }
         return false
     }
     /// Dismisses a modal view or goes back. If it returns false, the container is asked.
-    @preconcurrency public func accessibilityPerformEscape() -> Bool {
-        if let responder = self as? UIResponder { return responder.accessibilityPerformEscape() }
-        return false
-    }
+    @preconcurrency public func accessibilityPerformEscape() -> Bool { (self as? UIResponder)?.accessibilityPerformEscape() ?? false }
     /// Performs the app's main action, such as play or answer. If it returns false, the next responder is asked.
-    @preconcurrency public func accessibilityPerformMagicTap() -> Bool {
-        if let responder = self as? UIResponder { return responder.accessibilityPerformMagicTap() }
-        return false
-    }
+    @preconcurrency public func accessibilityPerformMagicTap() -> Bool { (self as? UIResponder)?.accessibilityPerformMagicTap() ?? false }
     /// Zooms in at a point of the screen.
     @discardableResult
     @preconcurrency public func accessibilityZoomIn(at point: CGPoint) -> Bool {
@@ -391,13 +255,9 @@ extension NSObjectProtocol {
         return false
     }
     /// Called after an assistive technology has focused the object.
-    @preconcurrency public func accessibilityElementDidBecomeFocused() {
-        if let responder = self as? UIResponder { return responder.accessibilityElementDidBecomeFocused() }
-    }
+    @preconcurrency public func accessibilityElementDidBecomeFocused() { (self as? UIResponder)?.accessibilityElementDidBecomeFocused() }
     /// Called after an assistive technology has moved its focus away from the object.
-    @preconcurrency public func accessibilityElementDidLoseFocus() {
-        if let responder = self as? UIResponder { return responder.accessibilityElementDidLoseFocus() }
-    }
+    @preconcurrency public func accessibilityElementDidLoseFocus() { (self as? UIResponder)?.accessibilityElementDidLoseFocus() }
     /// Whether an assistive technology has focused the object.
     @preconcurrency public func accessibilityElementIsFocused() -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityElementIsFocused() }
@@ -412,6 +272,16 @@ extension NSObjectProtocol {
 
     // MARK: Where that is kept
 
+    /// Reads a responder's member, which apps override, or else the value of another object.
+    private func attribute<Value>(_ member: KeyPath<UIResponder, Value>, otherwise value: () -> Value) -> Value {
+        if let responder = self as? UIResponder { responder[keyPath: member] } else { value() }
+    }
+
+    /// Sets a responder's member, which apps override, or else calls `set` for another object.
+    private func assign<Value>(_ member: ReferenceWritableKeyPath<UIResponder, Value>, _ value: Value, otherwise set: () -> Void) {
+        if let responder = self as? UIResponder { responder[keyPath: member] = value } else { set() }
+    }
+
     var accessibilityRecord: AccessibilityRecord? {
         (self as? UIResponder)?.ownAccessibilityRecord ?? AccessibilityRecordTable.record(of: self)
     }
@@ -420,7 +290,7 @@ extension NSObjectProtocol {
         guard let responder = self as? UIResponder else { return AccessibilityRecordTable.ensuredRecord(of: self) }
         if let record = responder.ownAccessibilityRecord { return record }
         let record = AccessibilityRecord()
-        responder.ownAccessibilityRecord = record
+        responder.ensuredRareData.accessibility = record
         return record
     }
 

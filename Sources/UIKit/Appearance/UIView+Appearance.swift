@@ -1,8 +1,7 @@
 extension UIView: AppearanceSubject {
     var appearanceRecord: AppearanceRecord? {
-        // Without the lookup for objects that are not responders.
-        get { ownAccessibilityRecord?.appearance }
-        set { ensuredAccessibilityRecord.appearance = newValue }
+        get { rareData?.appearance }
+        set { ensuredRareData.appearance = newValue }
     }
 
     static func makeAppearanceProxy() -> any AppearanceSubject { AppearanceProxies.make(self) }

@@ -67,29 +67,17 @@ extension UIApplicationDelegate {
         return true
     }
     /// Does nothing.
-    public func applicationDidFinishLaunching(_ application: UIApplication) {
-        defaultImplementation(of: .applicationDidFinishLaunching)
-    }
+    public func applicationDidFinishLaunching(_ application: UIApplication) { defaultImplementation(of: .applicationDidFinishLaunching) }
     /// Does nothing.
-    public func applicationDidBecomeActive(_ application: UIApplication) {
-        defaultImplementation(of: .applicationDidBecomeActive)
-    }
+    public func applicationDidBecomeActive(_ application: UIApplication) { defaultImplementation(of: .applicationDidBecomeActive) }
     /// Does nothing.
-    public func applicationWillResignActive(_ application: UIApplication) {
-        defaultImplementation(of: .applicationWillResignActive)
-    }
+    public func applicationWillResignActive(_ application: UIApplication) { defaultImplementation(of: .applicationWillResignActive) }
     /// Does nothing.
-    public func applicationDidEnterBackground(_ application: UIApplication) {
-        defaultImplementation(of: .applicationDidEnterBackground)
-    }
+    public func applicationDidEnterBackground(_ application: UIApplication) { defaultImplementation(of: .applicationDidEnterBackground) }
     /// Does nothing.
-    public func applicationWillEnterForeground(_ application: UIApplication) {
-        defaultImplementation(of: .applicationWillEnterForeground)
-    }
+    public func applicationWillEnterForeground(_ application: UIApplication) { defaultImplementation(of: .applicationWillEnterForeground) }
     /// Does nothing.
-    public func applicationWillTerminate(_ application: UIApplication) {
-        defaultImplementation(of: .applicationWillTerminate)
-    }
+    public func applicationWillTerminate(_ application: UIApplication) { defaultImplementation(of: .applicationWillTerminate) }
     /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         defaultImplementation(of: .applicationDidReceiveMemoryWarning)

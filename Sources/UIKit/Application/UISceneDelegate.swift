@@ -25,27 +25,15 @@ extension UISceneDelegate {
         defaultImplementation(of: .sceneWillConnectToOptions)
     }
     /// Does nothing.
-    public func sceneDidDisconnect(_ scene: UIScene) {
-        defaultImplementation(of: .sceneDidDisconnect)
-    }
+    public func sceneDidDisconnect(_ scene: UIScene) { defaultImplementation(of: .sceneDidDisconnect) }
     /// Does nothing.
-    public func sceneDidBecomeActive(_ scene: UIScene) {
-        defaultImplementation(of: .sceneDidBecomeActive)
-    }
+    public func sceneDidBecomeActive(_ scene: UIScene) { defaultImplementation(of: .sceneDidBecomeActive) }
     /// Does nothing.
-    public func sceneWillResignActive(_ scene: UIScene) {
-        defaultImplementation(of: .sceneWillResignActive)
-    }
+    public func sceneWillResignActive(_ scene: UIScene) { defaultImplementation(of: .sceneWillResignActive) }
     /// Does nothing.
-    public func sceneWillEnterForeground(_ scene: UIScene) {
-        defaultImplementation(of: .sceneWillEnterForeground)
-    }
+    public func sceneWillEnterForeground(_ scene: UIScene) { defaultImplementation(of: .sceneWillEnterForeground) }
     /// Does nothing.
-    public func sceneDidEnterBackground(_ scene: UIScene) {
-        defaultImplementation(of: .sceneDidEnterBackground)
-    }
+    public func sceneDidEnterBackground(_ scene: UIScene) { defaultImplementation(of: .sceneDidEnterBackground) }
     /// Does nothing.
-    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        defaultImplementation(of: .sceneContinue)
-    }
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { defaultImplementation(of: .sceneContinue) }
 }

@@ -9,10 +9,8 @@ extension UIButton {
             UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 30, height: 30)).fill()
             UIColor(white: 0.5, alpha: 1).setStroke()
             let path = UIBezierPath()
-            path.move(to: CGPoint(x: 10.5, y: 10.5))
-            path.addLine(to: CGPoint(x: 19.5, y: 19.5))
-            path.move(to: CGPoint(x: 19.5, y: 10.5))
-            path.addLine(to: CGPoint(x: 10.5, y: 19.5))
+            path.polyline((10.5, 10.5), (19.5, 19.5))
+            path.polyline((19.5, 10.5), (10.5, 19.5))
             path.lineWidth = 2.2
             path.lineCapStyle = .round
             path.stroke()
@@ -23,24 +21,24 @@ extension UIButton {
     static var info: UIImage {
         sign {
             UIBezierPath(ovalIn: CGRect(x: 9.6, y: 4.8, width: 2.8, height: 2.8)).fill()
-            return [(CGPoint(x: 11, y: 10.4), CGPoint(x: 11, y: 16.4))]
+            $0.polyline((11, 10.4), (11, 16.4))
         }
     }
 
     /// A plus in a circle, in the tint's colour.
     static var plus: UIImage {
-        sign { [(CGPoint(x: 6.5, y: 11), CGPoint(x: 15.5, y: 11)), (CGPoint(x: 11, y: 6.5), CGPoint(x: 11, y: 15.5))] }
+        sign {
+            $0.polyline((6.5, 11), (15.5, 11))
+            $0.polyline((11, 6.5), (11, 15.5))
+        }
     }
 
     /// Lines in a circle of 22 points, UIKit's size, as a template.
-    private static func sign(_ draw: () -> [(CGPoint, CGPoint)]) -> UIImage {
+    private static func sign(_ draw: (UIBezierPath) -> Void) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in
             UIColor.black.set()
             let path = UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 20, height: 20))
-            for (start, end) in draw() {
-                path.move(to: start)
-                path.addLine(to: end)
-            }
+            draw(path)
             path.lineWidth = 1.6
             path.lineCapStyle = .round
             path.stroke()

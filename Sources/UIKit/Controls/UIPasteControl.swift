@@ -137,10 +137,9 @@ open class UIPasteControl: UIControl {
             board.lineWidth = 1.4
             board.stroke()
             UIBezierPath(roundedRect: CGRect(x: 5, y: 1, width: 6, height: 3.4), cornerRadius: 1.2).fill()
-            for y in [8.0, 10.5, 13] {
+            for y in [8, 10.5, 13] as [CGFloat] {
                 let line = UIBezierPath()
-                line.move(to: CGPoint(x: 5.5, y: y))
-                line.addLine(to: CGPoint(x: 10.5, y: y))
+                line.polyline((5.5, y), (10.5, y))
                 line.lineWidth = 1.2
                 line.stroke()
             }

@@ -41,13 +41,9 @@ extension UIDocumentBrowserViewControllerDelegate {
     /// Does nothing.
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL, toDestinationURL destinationURL: URL
-    ) {
-        defaultImplementation(of: .documentBrowserDidImportDocumentAtToDestinationURL)
-    }
+    ) { defaultImplementation(of: .documentBrowserDidImportDocumentAtToDestinationURL) }
     /// Does nothing.
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?
-    ) {
-        defaultImplementation(of: .documentBrowserFailedToImportDocumentAtError)
-    }
+    ) { defaultImplementation(of: .documentBrowserFailedToImportDocumentAtError) }
 }

@@ -86,9 +86,7 @@ extension UIDragInteractionDelegate {
     /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-    ) {
-        defaultImplementation(of: .dragInteractionWillAnimateLiftWithSession)
-    }
+    ) { defaultImplementation(of: .dragInteractionWillAnimateLiftWithSession) }
 
     /// Does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
@@ -123,16 +121,12 @@ extension UIDragInteractionDelegate {
     /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
-    ) {
-        defaultImplementation(of: .dragInteractionSessionWillEndWith)
-    }
+    ) { defaultImplementation(of: .dragInteractionSessionWillEndWith) }
 
     /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-    ) {
-        defaultImplementation(of: .dragInteractionSessionDidEndWith)
-    }
+    ) { defaultImplementation(of: .dragInteractionSessionDidEndWith) }
 
     /// Does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
@@ -159,9 +153,7 @@ extension UIDragInteractionDelegate {
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
-    ) {
-        defaultImplementation(of: .dragInteractionSessionWillAddFor)
-    }
+    ) { defaultImplementation(of: .dragInteractionSessionWillAddFor) }
 
     /// The default preview.
     public func dragInteraction(
@@ -174,7 +166,5 @@ extension UIDragInteractionDelegate {
     /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
-    ) {
-        defaultImplementation(of: .dragInteractionItemWillAnimateCancelWith)
-    }
+    ) { defaultImplementation(of: .dragInteractionItemWillAnimateCancelWith) }
 }

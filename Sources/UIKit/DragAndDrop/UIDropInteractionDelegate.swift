@@ -80,7 +80,5 @@ extension UIDropInteractionDelegate {
 
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
-    ) {
-        defaultImplementation(of: .dropInteractionItemWillAnimateDropWith)
-    }
+    ) { defaultImplementation(of: .dropInteractionItemWillAnimateDropWith) }
 }

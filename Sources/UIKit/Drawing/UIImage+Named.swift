@@ -78,16 +78,10 @@ enum ImageFiles {
     /// The image in a file; a PDF is drawn with `wanted` pixels a point.
     private static func read(_ path: String, wanted: Int) -> UIImage? {
         guard path.lowercased().hasSuffix(".pdf") else { return UIImage(contentsOfFile: path) }
-        guard let data = AssetCatalogs.data(ofFile: path, atMost: AssetCatalogs.maximumFile) else { return nil }
-        do {
-            let drawing = try VectorImage(pdf: data)
-            var traits = UIImage.Traits(scale: CGFloat(wanted))
-            traits.vector = drawing
-            return UIImage(pixels: try drawing.image(scale: traits.scale), traits: traits)
-        } catch {
-            resourceLog.warning("\(path): \(error)")
-            return nil
-        }
+        guard let file = ImageFile(path, name: path, scale: CGFloat(wanted)) else { return nil }
+        var traits = UIImage.Traits(scale: CGFloat(wanted))
+        traits.vector = file.drawing
+        return UIImage(pixels: file.pixels, traits: traits)
     }
 
     static func image(named name: String, in bundle: Bundle, scale: CGFloat) -> UIImage? {

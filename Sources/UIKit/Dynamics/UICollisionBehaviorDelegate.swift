@@ -22,25 +22,17 @@ extension UICollisionBehaviorDelegate {
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
-    ) {
-        defaultImplementation(of: .collisionBehaviorBeganContactForWithAt)
-    }
+    ) { defaultImplementation(of: .collisionBehaviorBeganContactForWithAt) }
     /// Does nothing.
     public func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    {
-        defaultImplementation(of: .collisionBehaviorEndedContactForWith)
-    }
+    { defaultImplementation(of: .collisionBehaviorEndedContactForWith) }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
         at p: CGPoint
-    ) {
-        defaultImplementation(of: .collisionBehaviorBeganContactForWithBoundaryIdentifierAt)
-    }
+    ) { defaultImplementation(of: .collisionBehaviorBeganContactForWithBoundaryIdentifierAt) }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
-    ) {
-        defaultImplementation(of: .collisionBehaviorEndedContactForWithBoundaryIdentifier)
-    }
+    ) { defaultImplementation(of: .collisionBehaviorEndedContactForWithBoundaryIdentifier) }
 }

@@ -12,11 +12,7 @@ public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
 
 extension UIDynamicAnimatorDelegate {
     /// Does nothing.
-    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
-        defaultImplementation(of: .dynamicAnimatorWillResume)
-    }
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { defaultImplementation(of: .dynamicAnimatorWillResume) }
     /// Does nothing.
-    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-        defaultImplementation(of: .dynamicAnimatorDidPause)
-    }
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { defaultImplementation(of: .dynamicAnimatorDidPause) }
 }

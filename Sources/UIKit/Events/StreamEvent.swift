@@ -24,9 +24,6 @@ extension UIEvent {
     /// The scroll distance since the last event, in points; positive values scroll right and down. Zero for other events.
     package var scrollDelta: CGPoint { (self as? StreamEvent)?.delta ?? .zero }
 
-    /// The phase of a scroll or a touchpad gesture; nil for other events.
-    package var scrollPhase: UITouch.Phase? { (self as? StreamEvent)?.stream.phase }
-
     /// Whether the event is a wheel's: a step without a beginning and an end.
     package var isDiscreteScroll: Bool { (self as? StreamEvent)?.stream.kind == .discreteScroll }
 

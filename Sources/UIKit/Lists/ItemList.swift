@@ -1,12 +1,20 @@
+import Foundation
+
 /// The common interface of tables and collection views: items in sections, each in a cell.
 @MainActor
-protocol ItemList: UIScrollView {
+protocol ItemList: FocusList {
+    var sectionCount: Int { get }
+    /// The number of items of a section; 0 if the section does not exist.
+    func itemCount(in section: Int) -> Int
+    func has(_ path: ItemPath) -> Bool
     /// The item that is displayed at a point.
     func shownItem(at point: CGPoint) -> ItemPath?
     /// The item of the data at a point, without the displacement by a drag.
     func dataItem(at point: CGPoint) -> ItemPath?
     /// The cell of an item of the data; nil if it is not visible.
     func cell(ofDataItem path: ItemPath) -> UIView?
+    /// The item under a touch.
+    var highlighted: ItemPath? { get set }
     /// Removes the touch highlight.
     func endHighlight()
     /// Sets the touch highlight of a cell.
@@ -14,13 +22,19 @@ protocol ItemList: UIScrollView {
 
     // MARK: Selecting
 
-    var selection: Set<ItemPath> { get }
+    var selection: Set<ItemPath> { get set }
     /// Whether several items can be selected now.
     var selectsSeveral: Bool { get }
-    /// The items of a range.
-    func paths(from low: ItemPath, to high: ItemPath) -> [ItemPath]
-    /// Selects an item, unless the delegate prevents it.
-    func choose(_ path: ItemPath)
+    var allowsMultipleSelectionDuringEditing: Bool { get }
+    /// The start of a range that Shift selects.
+    var selectionAnchor: ItemPath? { get set }
+    /// The recognizer of the two-finger selection.
+    var selectionPan: ListSelectionPan? { get set }
+    /// Performs an action of the item's cell that replaces selection. Returns false if it has no such action.
+    func performsOwnAction(at path: ItemPath) -> Bool
+    /// Selects an item, unless the delegate prevents it. Returns the item that is selected instead or now; nil if it is not.
+    @discardableResult
+    func select(_ path: ItemPath, keepingOthers: Bool) -> ItemPath?
     /// Deselects an item, unless the delegate prevents it.
     func deselect(_ path: ItemPath)
     /// Asks the delegate whether a two-finger pan may select from an item on.
@@ -34,8 +48,32 @@ protocol ItemList: UIScrollView {
 
     /// Asks the delegate whether a resting drag activates an item.
     func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool
-    /// Performs an item's tap action.
-    func open(_ path: ItemPath)
+    /// Lets the delegate perform an item's primary action.
+    func performPrimaryAction(of path: ItemPath)
+
+    // MARK: Keys
+
+    /// The item with the focus.
+    var cursor: ItemPath? { get set }
+    /// The cell of an item, which shows the focus; nil if it is not visible.
+    func cursorCell(at path: ItemPath) -> (any ListCell)?
+    /// Whether keys have a meaning to the items.
+    var itemsTakeKeys: Bool { get }
+    /// Whether the arrows to the left and the right move among the items.
+    var movesSideways: Bool { get }
+    /// The nearest item in a direction that can have the focus.
+    func nextItem(from path: ItemPath, dx: CGFloat, dy: CGFloat) -> ItemPath?
+    /// The first item that is entirely visible, else the first one that is visible at all.
+    var firstShownItem: ItemPath? { get }
+    var remembersLastFocusedIndexPath: Bool { get }
+    /// The item that the delegate prefers for the focus.
+    var preferredFocusPath: IndexPath? { get }
+    /// Asks the delegate whether an item can have the focus.
+    func mayFocus(_ path: ItemPath) -> Bool
+    /// Asks the delegate whether an item that gets the focus is selected.
+    func selectionFollowsFocus(at path: ItemPath) -> Bool
+    /// Scrolls an item into view.
+    func scrollToShow(_ path: ItemPath)
 
     // MARK: The menu of commands
 

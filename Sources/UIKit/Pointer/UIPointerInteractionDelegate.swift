@@ -39,16 +39,12 @@ extension UIPointerInteractionDelegate {
     /// Nothing.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
-    ) {
-        defaultImplementation(of: .pointerInteractionWillEnterAnimator)
-    }
+    ) { defaultImplementation(of: .pointerInteractionWillEnterAnimator) }
 
     /// Nothing.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
-    ) {
-        defaultImplementation(of: .pointerInteractionWillExitAnimator)
-    }
+    ) { defaultImplementation(of: .pointerInteractionWillExitAnimator) }
 }
 
 /// Plays what is added to it along with the pointer's own change.

@@ -44,35 +44,23 @@ public protocol UIScrollViewDelegate: AnyObject {
 
 extension UIScrollViewDelegate {
     /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidScroll)
-    }
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidScroll) }
     /// Does nothing.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidZoom)
-    }
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidZoom) }
     /// Does nothing.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewWillBeginDragging)
-    }
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewWillBeginDragging) }
     /// Leaves the target where it is.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-        defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset)
-    }
+    ) { defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset) }
     /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         defaultImplementation(of: .scrollViewDidEndDraggingWillDecelerate)
     }
     /// Does nothing.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewWillBeginDecelerating)
-    }
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewWillBeginDecelerating) }
     /// Does nothing.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidEndDecelerating)
-    }
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidEndDecelerating) }
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         defaultImplementation(of: .scrollViewDidEndScrollingAnimation)
@@ -96,9 +84,7 @@ extension UIScrollViewDelegate {
         return true
     }
     /// Does nothing.
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidScrollToTop)
-    }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidScrollToTop) }
     /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         defaultImplementation(of: .scrollViewDidChangeAdjustedContentInset)

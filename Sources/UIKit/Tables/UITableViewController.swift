@@ -369,25 +369,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     @inline(never) open func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-        defaultImplementation(of: .tableViewWillPerformPreviewActionForMenuWithAnimator)
-    }
+    ) { defaultImplementation(of: .tableViewWillPerformPreviewActionForMenuWithAnimator) }
 
     /// A context menu is about to come. Does nothing unless overridden.
     @inline(never) open func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .tableViewWillDisplayContextMenuAnimator)
-    }
+    ) { defaultImplementation(of: .tableViewWillDisplayContextMenuAnimator) }
 
     /// A context menu is about to go. Does nothing unless overridden.
     @inline(never) open func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .tableViewWillEndContextMenuInteractionAnimator)
-    }
+    ) { defaultImplementation(of: .tableViewWillEndContextMenuInteractionAnimator) }
 
     /// Whether a finger that rests on a row brings the menu of commands of before context menus. False unless overridden. Not asked where
     /// the row has a context menu.
@@ -408,9 +402,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// A person chose a command from a row's menu of commands, which the row's cell has no method for. Does nothing unless overridden.
     @inline(never) open func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-    ) {
-        defaultImplementation(of: .tableViewPerformActionForRowAtWithSender)
-    }
+    ) { defaultImplementation(of: .tableViewPerformActionForRowAtWithSender) }
 
     /// Whether a drag that rests on a row chooses it, in a table that is spring loaded. True unless overridden.
     @inline(never) open func tableView(
@@ -435,9 +427,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// The focus went as the context tells. Does nothing unless overridden.
     @inline(never) open func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-        defaultImplementation(of: .tableViewDidUpdateFocusInWith)
-    }
+    ) { defaultImplementation(of: .tableViewDidUpdateFocusInWith) }
 
     /// The row that keys come to when they come into the view. Nil unless overridden.
     @inline(never) open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
@@ -476,14 +466,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // MARK: Scrolling, to be overridden
 
     /// The content moved, for whatever reason. Does nothing unless overridden.
-    @inline(never) open func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidScroll)
-    }
+    @inline(never) open func scrollViewDidScroll(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidScroll) }
 
     /// The zoom scale changed, for whatever reason. Does nothing unless overridden.
-    @inline(never) open func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidZoom)
-    }
+    @inline(never) open func scrollViewDidZoom(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidZoom) }
 
     /// A finger begins to move the content. Does nothing unless overridden.
     @inline(never) open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
@@ -497,9 +483,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ///   - targetContentOffset: Where the content will come to rest; set it to have it rest elsewhere.
     @inline(never) open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-        defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset)
-    }
+    ) { defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset) }
 
     /// A finger let go of the content. `decelerate` tells whether it goes on moving by itself. Does nothing unless overridden.
     @inline(never) open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -545,9 +529,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     /// The content has come to its beginning as a person asked. Does nothing unless overridden.
-    @inline(never) open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidScrollToTop)
-    }
+    @inline(never) open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidScrollToTop) }
 
     /// The safe area, or the insets, changed where content may come to rest. Does nothing unless overridden.
     @inline(never) open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {

@@ -1,10 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A view's tint, as its trait collection carries it.
+/// The tint of a view, which its trait collection carries.
 struct TraitTint: Equatable {
     var color: UIColor
     var isDimmed: Bool
+
+    /// The colour that is shown with `traits`: a grey if the tint is dimmed.
+    func shownColor(in traits: UITraitCollection) -> UIColor { isDimmed ? color.withoutColor(in: traits) : color }
 }
 
 extension UITraitCollection {
@@ -30,8 +33,7 @@ extension UITraitCollection {
     /// The colour that ``UIColor/tintColor`` means with these traits: the system's blue outside of views.
     var resolvedTintColor: UIColor {
         if MainActor.isCurrent { Self.tintReadings &+= 1 }
-        guard let tint = values.tint else { return .systemBlue }
-        return tint.isDimmed ? tint.color.withoutColor(in: self) : tint.color
+        return values.tint?.shownColor(in: self) ?? .systemBlue
     }
 
     /// The result of `body`, and whether it resolved ``UIColor/tintColor``: false off the main actor, where no view draws.

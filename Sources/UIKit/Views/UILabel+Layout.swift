@@ -105,15 +105,12 @@ extension UILabel {
 
     /// Sets the options of `strategy` that make a difference. Long texts get none: those that Pango does not break are measured much faster.
     private func apply(_ strategy: NSParagraphStyle.LineBreakStrategy, to runs: inout [TextRun]) {
-        for index in runs.indices where runs[index].text.utf8.count < Self.longText {
+        for index in runs.indices where runs[index].text.utf8.count < FoundLines.smallestLength {
             // Korean letters begin with this byte or a higher one.
             runs[index].paragraph.keepsHangulWords = strategy.contains(.hangulWordPriority) && runs[index].text.utf8.contains { $0 >= 0xE1 }
             runs[index].paragraph.avoidsLoneWords = strategy.contains(.pushOut)
         }
     }
-
-    /// A length in bytes from which on lines are measured without Pango.
-    private static let longText = 4096
 
     private var truncation: TextTruncation? {
         switch lineBreakMode {

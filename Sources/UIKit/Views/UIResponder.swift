@@ -291,8 +291,8 @@ open class UIResponder: MainActorObject, StoryboardActions {
 
     // MARK: Accessibility
 
-    /// What was set for assistive programs; nil for nothing.
-    final var ownAccessibilityRecord: AccessibilityRecord?
+    /// Accessibility attributes and appearance settings; nil for most responders.
+    final var rareData: RareData?
 
     // What the class says of itself where nothing is set.
     var isElementByDefault: Bool { false }

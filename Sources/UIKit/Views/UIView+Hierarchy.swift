@@ -35,7 +35,7 @@ extension UIView {
         view.tellWillMove(toWindow: newWindow)
         // The calls above may have moved anything anywhere.
         guard !view.holds(self), view.parent !== self else { return }
-        let tint = view.ignoresTint ? nil : view.tintState
+        let tint = view.ignoresTint ? nil : view.effectiveTint
         view.leaveConstraints()
         if let oldParent = view.parent {
             oldParent.willRemoveSubview(view)

@@ -1,11 +1,6 @@
-/// The tint as it looks in a view.
-struct TintState: Equatable {
-    var color: UIColor
-    var mode: UIView.TintAdjustmentMode
-}
-
 extension UIView {
-    var tintState: TintState {
+    /// The tint of the view: its own, or the nearest one above it.
+    var effectiveTint: TraitTint {
         var color = ownTintColor
         var mode = ownTintAdjustmentMode
         var above = parentReference
@@ -16,24 +11,21 @@ extension UIView {
                 return view.parentReference
             }
         }
-        return TintState(color: color ?? .systemBlue, mode: mode == .automatic ? .normal : mode)
+        return TraitTint(color: color ?? .systemBlue, isDimmed: mode == .dimmed)
     }
 
     /// Another tint makes no difference: a plain view with nothing in it.
     var ignoresTint: Bool { type(of: self) == UIView.self && orderedSubviews.isEmpty }
 
-    var effectiveTintColor: UIColor {
-        let tint = tintState
-        return tint.mode == .dimmed ? tint.color.withoutColor(in: currentTraits) : tint.color
-    }
+    var effectiveTintColor: UIColor { effectiveTint.shownColor(in: currentTraits) }
 
-    var effectiveTintAdjustmentMode: TintAdjustmentMode { tintState.mode }
+    var effectiveTintAdjustmentMode: TintAdjustmentMode { effectiveTint.isDimmed ? .dimmed : .normal }
 
     /// Makes a change of the view's own tint and tells every view for which it makes a difference.
     func changeTint(_ change: () -> Void) {
-        let before = tintState
+        let before = effectiveTint
         change()
-        if tintState != before { updateTraits() }
+        if effectiveTint != before { updateTraits() }
         tellTintChange(since: before)
     }
 
@@ -55,12 +47,12 @@ extension UIView {
     }
 
     /// Tells the view and those of its subviews that take their tint from it, where the tint is no longer what it was.
-    func tellTintChange(since before: TintState) {
-        let now = tintState
+    func tellTintChange(since before: TraitTint) {
+        let now = effectiveTint
         // Mostly it is the same object.
-        if now.color === before.color, now.mode == before.mode { return }
+        if now.color === before.color, now.isDimmed == before.isDimmed { return }
         guard now != before else { return }
-        tellTintChange(color: now.color != before.color, mode: now.mode != before.mode)
+        tellTintChange(color: now.color != before.color, mode: now.isDimmed != before.isDimmed)
     }
 
     private func tellTintChange(color: Bool, mode: Bool) {

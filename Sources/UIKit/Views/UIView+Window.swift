@@ -21,7 +21,7 @@ extension UIView {
 
     /// Takes in what the place in the hierarchy brings (traits, safe area, tint) and tells the view and all in it which window they
     /// are in now, superviews first.
-    func arrive(in newWindow: UIWindow?, tintBefore: TintState?) {
+    func arrive(in newWindow: UIWindow?, tintBefore: TraitTint?) {
         // Those inside of the view.
         var moved: [UIView] = []
         let identity = identity(of: newWindow)

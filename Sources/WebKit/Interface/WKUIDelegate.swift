@@ -22,9 +22,7 @@ extension WKUIDelegate {
         return nil
     }
 
-    public func webViewDidClose(_ webView: WKWebView) {
-        defaultImplementation(of: .webViewDidClose)
-    }
+    public func webViewDidClose(_ webView: WKWebView) { defaultImplementation(of: .webViewDidClose) }
 }
 
 /// What a page wants of the window that it opens. WebKitGTK tells it only once the window is there, so that all of it is nil.

@@ -107,9 +107,7 @@ public protocol WKDownloadDelegate: _WKDownloadDecisions {
 }
 
 extension WKDownloadDelegate {
-    public func downloadDidFinish(_ download: WKDownload) {
-        defaultImplementation(of: .downloadDidFinish)
-    }
+    public func downloadDidFinish(_ download: WKDownload) { defaultImplementation(of: .downloadDidFinish) }
     public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
         defaultImplementation(of: .downloadDidFailWithErrorResumeData)
     }

@@ -35,12 +35,8 @@ extension WKNavigationDelegate {
     public func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
         defaultImplementation(of: .webViewDidFailProvisionalNavigationWithError)
     }
-    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-        defaultImplementation(of: .webViewDidCommit)
-    }
-    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        defaultImplementation(of: .webViewDidFinish)
-    }
+    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { defaultImplementation(of: .webViewDidCommit) }
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { defaultImplementation(of: .webViewDidFinish) }
     public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
         defaultImplementation(of: .webViewDidFailWithError)
     }

@@ -21,9 +21,7 @@ extension UILargeContentViewerInteractionDelegate {
     /// Does nothing.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
-    ) {
-        defaultImplementation(of: .largeContentViewerInteractionDidEndOnAt)
-    }
+    ) { defaultImplementation(of: .largeContentViewerInteractionDidEndOnAt) }
 
     /// The nearest view around what a touch would find there that shows the viewer.
     public func largeContentViewerInteraction(

@@ -97,16 +97,6 @@ extension AccessibilityTree {
         return false
     }
 
-    /// Performs the app's main action.
-    package static func magicTap(at object: NSObject?) -> Bool {
-        var responder: UIResponder? = object as? UIResponder ?? UIApplication.shared
-        while let current = responder {
-            if current.accessibilityPerformMagicTap() { return true }
-            responder = current.next
-        }
-        return false
-    }
-
     /// Scrolls the nearest container of an object that can; returns false if there is none.
     package static func scroll(_ object: NSObject, _ direction: UIAccessibilityScrollDirection) -> Bool {
         var responder = object as? UIResponder

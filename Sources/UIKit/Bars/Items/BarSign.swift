@@ -128,16 +128,16 @@ enum BarSign: CaseIterable {
 
     private func drawTransport(_ filled: UIBezierPath) {
         switch self {
-        case .play: filled.polygon((6.5, 4), (20, 12), (6.5, 20))
+        case .play: filled.polyline((6.5, 4), (20, 12), (6.5, 20), closed: true)
         case .pause:
             filled.append(UIBezierPath(roundedRect: CGRect(x: 6, y: 4.5, width: 4, height: 15), cornerRadius: 1))
             filled.append(UIBezierPath(roundedRect: CGRect(x: 14, y: 4.5, width: 4, height: 15), cornerRadius: 1))
         case .rewind:
-            filled.polygon((11.5, 6), (2, 12), (11.5, 18))
-            filled.polygon((21, 6), (11.5, 12), (21, 18))
+            filled.polyline((11.5, 6), (2, 12), (11.5, 18), closed: true)
+            filled.polyline((21, 6), (11.5, 12), (21, 18), closed: true)
         default:
-            filled.polygon((12.5, 6), (22, 12), (12.5, 18))
-            filled.polygon((3, 6), (12.5, 12), (3, 18))
+            filled.polyline((12.5, 6), (22, 12), (12.5, 18), closed: true)
+            filled.polyline((3, 6), (12.5, 12), (3, 18), closed: true)
         }
     }
 
@@ -153,23 +153,6 @@ enum BarSign: CaseIterable {
 }
 
 extension UIBezierPath {
-    /// Lines from point to point.
-    fileprivate func polyline(_ points: (CGFloat, CGFloat)...) {
-        for (index, point) in points.enumerated() {
-            let point = CGPoint(x: point.0, y: point.1)
-            if index == 0 { move(to: point) } else { addLine(to: point) }
-        }
-    }
-
-    /// The same, closed.
-    fileprivate func polygon(_ points: (CGFloat, CGFloat)...) {
-        for (index, point) in points.enumerated() {
-            let point = CGPoint(x: point.0, y: point.1)
-            if index == 0 { move(to: point) } else { addLine(to: point) }
-        }
-        close()
-    }
-
     fileprivate func circle(_ x: CGFloat, _ y: CGFloat, radius: CGFloat) {
         append(UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)))
     }

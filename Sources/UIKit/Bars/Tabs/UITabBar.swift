@@ -267,7 +267,5 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 
 extension UITabBarDelegate {
     /// Does nothing.
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        defaultImplementation(of: .tabBarDidSelect)
-    }
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { defaultImplementation(of: .tabBarDidSelect) }
 }

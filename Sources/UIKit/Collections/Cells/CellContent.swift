@@ -12,8 +12,14 @@ final class CellContent {
     private(set) var contentView: (any UIView & UIContentView)?
     private(set) var backgroundView: BackgroundConfigurationView?
 
-    /// Shows `configuration` in `host`: in the view that shows one already, if that can, or else in a new one.
-    func show(_ configuration: any UIContentConfiguration, in host: UIView) {
+    /// Shows the content configuration in `host`, updated for `state` unless that is nil: in the current content view if it supports the
+    /// configuration, else in a new one. Without a configuration, removes the content view.
+    func showContent(in host: UIView, for state: (any UIConfigurationState)?) {
+        guard let content else {
+            contentView?.removeFromSuperview()
+            return contentView = nil
+        }
+        let configuration: any UIContentConfiguration = if let state { content.updated(for: state) } else { content }
         if let contentView, contentView.superview === host, contentView.supports(configuration) {
             contentView.configuration = configuration
         } else {
@@ -26,13 +32,14 @@ final class CellContent {
         }
     }
 
-    func removeContent() {
-        contentView?.removeFromSuperview()
-        contentView = nil
-    }
-
-    /// Shows `configuration` behind everything in `host`.
-    func show(_ configuration: UIBackgroundConfiguration, behind host: UIView) {
+    /// Shows the background configuration behind everything in `host`, updated for `state` unless that is nil. Without a configuration,
+    /// removes the background view.
+    func showBackground(behind host: UIView, for state: (any UIConfigurationState)?) {
+        guard let background else {
+            backgroundView?.removeFromSuperview()
+            return backgroundView = nil
+        }
+        let configuration = if let state { background.updated(for: state) } else { background }
         if let backgroundView, backgroundView.superview === host {
             backgroundView.configuration = configuration
             return
@@ -42,10 +49,5 @@ final class CellContent {
         view.frame = host.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         host.insertSubview(view, at: 0)
-    }
-
-    func removeBackground() {
-        backgroundView?.removeFromSuperview()
-        backgroundView = nil
     }
 }

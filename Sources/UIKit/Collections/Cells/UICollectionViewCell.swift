@@ -294,17 +294,11 @@ extension UICollectionViewCell {
     }
 
     private func showContent() {
-        guard let configured else { return }
-        guard let configuration = configured.content else { return configured.removeContent() }
-        let shown = automaticallyUpdatesContentConfiguration ? configuration.updated(for: configurationState) : configuration
-        configured.show(shown, in: content)
+        configured?.showContent(in: content, for: automaticallyUpdatesContentConfiguration ? configurationState : nil)
     }
 
     private func showBackground() {
-        guard let configured else { return }
-        guard let configuration = configured.background else { return configured.removeBackground() }
-        let shown = automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: configurationState) : configuration
-        configured.show(shown, behind: self)
+        configured?.showBackground(behind: self, for: automaticallyUpdatesBackgroundConfiguration ? configurationState : nil)
     }
 
     private func showSelectedBackground() {

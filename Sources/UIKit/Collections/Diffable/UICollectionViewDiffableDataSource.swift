@@ -97,9 +97,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         }
         // What is shown now is what the changes are made from.
         collectionView.placeContentIfNeeded()
-        var record = snapshot.changes(from: current)
-        current = snapshot
-        current.forgetReloads()
+        var record = current.advance(to: snapshot, from: current)
         if let completion { record.completions.append { _ in completion() } }
         if animated { return collectionView.apply(record) }
         UIView.performWithoutAnimation { _ = collectionView.apply(record) }
@@ -109,21 +107,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     // MARK: What is where
 
     /// The item at a path; nil where there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
-        return current.store.item(at: indexPath.item, in: current.store.sections[indexPath.section])
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
     /// The path of an item; nil where it is not shown.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        guard let place = current.store.index(of: itemIdentifier), let section = current.indexOfSection(place.section) else { return nil }
-        return IndexPath(item: place.index, section: section)
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
     /// The section with a number; nil where there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.store.sections[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
 
     /// The number of a section; nil where it is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
@@ -173,13 +163,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
             return
         }
         let before = current
-        var after = current
-        after.deleteItems([item])
-        if let next = after.store.item(at: destinationIndexPath.item, in: section) {
-            after.insertItems([item], beforeItem: next)
-        } else {
-            after.appendItems([item], toSection: section)
-        }
+        let after = current.moving(item, to: destinationIndexPath.item, in: section)
         let trees = treesAfterMove(of: item, in: after)
         let transaction = NSDiffableDataSourceTransaction(
             initialSnapshot: before, finalSnapshot: after, initialTrees: sectionSnapshots, finalTrees: trees)

@@ -162,7 +162,7 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
         forgetRoom()
         let coordinator = CollectionDropCoordinator(
             view, session: session, destination: destination?.indexPath,
-            proposal: proposal ?? UICollectionViewDropProposal(operation: .copy), target: self)
+            proposal: proposal ?? UICollectionViewDropProposal(operation: .copy), target: self, source: view.dragging)
         isPerforming = true
         delegate.collectionView(view, performDropWith: coordinator)
         isPerforming = false

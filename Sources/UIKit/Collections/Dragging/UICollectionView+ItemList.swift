@@ -13,7 +13,11 @@ extension UICollectionView: ItemList {
 
     // MARK: Selecting
 
-    func choose(_ path: ItemPath) { select(path, keepingOthers: true) }
+    func performsOwnAction(at path: ItemPath) -> Bool {
+        guard let cell = visibleCell(at: path) as? UICollectionViewListCell, cell.togglesOnTap || cell.opensMenuOnTap else { return false }
+        if cell.togglesOnTap { cell.toggleOutline() } else { cell.openMenu() }
+        return true
+    }
 
     func mayBeginSelecting(at path: ItemPath) -> Bool {
         collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) == true
@@ -29,10 +33,6 @@ extension UICollectionView: ItemList {
 
     func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool {
         collectionDelegate?.collectionView(self, shouldSpringLoadItemAt: path.indexPath, with: context) ?? true
-    }
-
-    func open(_ path: ItemPath) {
-        if select(path, keepingOthers: selectsSeveral) { performPrimaryAction(of: path) }
     }
 
     // MARK: The menu of commands

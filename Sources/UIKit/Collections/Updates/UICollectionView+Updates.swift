@@ -109,23 +109,9 @@ extension UICollectionView {
         }
     }
 
-    func complete(_ completions: [(Bool) -> Void], finished: Bool) {
-        guard !completions.isEmpty else { return }
-        let tracker = AnimationTracker { _ in for completion in completions { completion(finished) } }
-        tracker.close()
-    }
-
     /// What is known by place is known by the new places.
     func moveState(by map: UpdateMap) {
-        selection = Set(
-            selection.compactMap { path in
-                map.isReloaded(path) ? nil : map.item(after: path)
-            })
-        selectionAnchor = selectionAnchor.flatMap { map.item(after: $0) }
-        cursor = cursor.flatMap { map.item(after: $0) }
-        if let path = highlighted {
-            if let moved = map.item(after: path), !map.isReloaded(path) { highlighted = moved } else { unhighlight() }
-        }
+        moveSelection(by: map)
         if let movement {
             if let moved = map.item(after: movement.origin) {
                 movement.origin = moved

@@ -35,15 +35,9 @@ extension UICollectionView {
         prefetcher.covered = area
         let wanted = attributesOfElements(in: area).filter { $0.representedElementCategory == .cell && !$0.isHidden }
             .sorted { distance($0) < distance($1) }.compactMap { ItemPath($0.indexPath) }
-        let kept = Set(wanted)
-        let cancelled = prefetcher.asked.subtracting(kept).filter { visible[.cell($0)] == nil }
-        let new = wanted.filter { visible[.cell($0)] == nil && !prefetcher.asked.contains($0) }
-        prefetcher.asked.subtract(cancelled)
-        prefetcher.asked.formUnion(new)
-        if !cancelled.isEmpty {
-            source.collectionView(self, cancelPrefetchingForItemsAt: cancelled.sorted().map(\.indexPath))
-        }
-        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new.map(\.indexPath)) }
+        let (cancelled, new) = prefetcher.asked.prefetch(wanted) { visible[.cell($0)] != nil }
+        if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
+        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
     }
 
     private func distance(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {

@@ -52,24 +52,24 @@ extension UICollectionView {
     // MARK: A person selects
 
     /// Selects an item as a person did, if the delegate lets it; where one alone can be selected the others are deselected.
-    /// Answers whether the item is selected now.
+    /// Answers the item if it is selected now.
     @discardableResult
-    func select(_ path: ItemPath, keepingOthers: Bool) -> Bool {
-        guard mayEverSelect, has(path) else { return false }
+    func select(_ path: ItemPath, keepingOthers: Bool) -> ItemPath? {
+        guard mayEverSelect, has(path) else { return nil }
         let indexPath = path.indexPath
         if selection.contains(path) {
             if !keepingOthers { deselectOthers(than: path) }
             // UIKit tells of a tap on what is selected already, where one alone can be.
             if !selectsSeveral { collectionDelegate?.collectionView(self, didSelectItemAt: indexPath) }
-            return true
+            return path
         }
-        guard isSelectable(path) else { return false }
+        guard isSelectable(path) else { return nil }
         if !keepingOthers || !selectsSeveral { deselectOthers(than: path) }
-        guard has(path) else { return false }
+        guard has(path) else { return nil }
         setSelection(selection.union([path]))
         collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
         cellForItem(at: indexPath)?.onSelection?.perform()
-        return selection.contains(path)
+        return selection.contains(path) ? path : nil
     }
 
     private func isSelectable(_ path: ItemPath) -> Bool {
@@ -92,38 +92,6 @@ extension UICollectionView {
             setSelection(selection.subtracting([other]))
             collectionDelegate?.collectionView(self, didDeselectItemAt: other.indexPath)
         }
-    }
-
-    /// Selects all items between `first` and `last`, these included.
-    func selectRange(from first: ItemPath, to last: ItemPath) {
-        let (low, high) = (min(first, last), max(first, last))
-        for path in paths(from: low, to: high) { select(path, keepingOthers: true) }
-    }
-
-    /// The items from `low` to `high`, through all sections between.
-    func paths(from low: ItemPath, to high: ItemPath) -> [ItemPath] {
-        guard low <= high else { return [] }
-        return (low.section...high.section).flatMap { section -> [ItemPath] in
-            guard counts.indices.contains(section), counts[section] > 0 else { return [] }
-            let first = section == low.section ? low.item : 0
-            let last = min(section == high.section ? high.item : counts[section] - 1, counts[section] - 1)
-            return first <= last ? (first...last).map { ItemPath(section: section, item: $0) } : []
-        }
-    }
-
-    /// What a tap or a click on an item does.
-    func choose(_ path: ItemPath, modifiers: UIKeyModifierFlags) {
-        if let cell = visibleCell(at: path) as? UICollectionViewListCell, cell.togglesOnTap { return cell.toggleOutline() }
-        if let cell = visibleCell(at: path) as? UICollectionViewListCell, cell.opensMenuOnTap { return cell.openMenu() }
-        let toggles = modifiers.contains(.command) || modifiers.contains(.control)
-        if selectsSeveral, modifiers.contains(.shift), let anchor = selectionAnchor, has(anchor) {
-            selectRange(from: anchor, to: path)
-            return
-        }
-        selectionAnchor = path
-        if selection.contains(path), selectsSeveral || toggles { return deselect(path) }
-        guard select(path, keepingOthers: selectsSeveral), modifiers.isDisjoint(with: [.command, .control, .shift]) else { return }
-        performPrimaryAction(of: path)
     }
 
     func performPrimaryAction(of path: ItemPath) {

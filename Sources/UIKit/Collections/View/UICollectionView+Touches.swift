@@ -45,18 +45,4 @@ extension UICollectionView {
         }
         return nil
     }
-
-    // MARK: Two fingers select what they pass
-
-    /// Looks for two fingers only where they would select, or begin the editing in which they do.
-    func updateSelectionPan() {
-        guard selectsSeveral || allowsMultipleSelectionDuringEditing else {
-            selectionPan.map { removeGestureRecognizer($0) }
-            return selectionPan = nil
-        }
-        guard selectionPan == nil else { return }
-        let pan = ListSelectionPan(of: self)
-        selectionPan = pan
-        addGestureRecognizer(pan)
-    }
 }

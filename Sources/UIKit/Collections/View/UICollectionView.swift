@@ -541,11 +541,14 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     /// Whether keys can go to the view: what ``allowsFocus`` says.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
 
-    override func takesKeyItself(_ key: UIKey) -> Bool { takesAsItemKey(key) || super.takesKeyItself(key) }
+    override func takesKeyItself(_ key: UIKey) -> Bool { listKey(key) != nil || super.takesKeyItself(key) }
 
     /// Does what keys mean to the items. An override calls `super`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let left = presses.filter { press in !(press.key.map { handleItemKey($0) } ?? false) }
+        let left = presses.filter { press in
+            guard let key = press.key, let meaning = listKey(key) else { return true }
+            return !handle(meaning, extends: key.modifierFlags.contains(.shift))
+        }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
 

@@ -126,9 +126,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// A finger moved an item: the data are to follow. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        defaultImplementation(of: .collectionViewMoveItemAtTo)
-    }
+    ) { defaultImplementation(of: .collectionViewMoveItemAtTo) }
 
     /// The titles of the index at the collection view's side. None unless overridden.
     @inline(never) open func indexTitles(for collectionView: UICollectionView) -> [String]? {
@@ -200,32 +198,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// A cell is about to be seen. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {
-        defaultImplementation(of: .collectionViewWillDisplayForItemAt)
-    }
+    ) { defaultImplementation(of: .collectionViewWillDisplayForItemAt) }
 
     /// A supplementary view is about to be seen. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
         at indexPath: IndexPath
-    ) {
-        defaultImplementation(of: .collectionViewWillDisplaySupplementaryViewForElementKindAt)
-    }
+    ) { defaultImplementation(of: .collectionViewWillDisplaySupplementaryViewForElementKindAt) }
 
     /// A cell is not seen any more. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {
-        defaultImplementation(of: .collectionViewDidEndDisplayingForItemAt)
-    }
+    ) { defaultImplementation(of: .collectionViewDidEndDisplayingForItemAt) }
 
     /// A supplementary view is not seen any more. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) {
-        defaultImplementation(of: .collectionViewDidEndDisplayingSupplementaryViewForElementOfKindAt)
-    }
+    ) { defaultImplementation(of: .collectionViewDidEndDisplayingSupplementaryViewForElementOfKindAt) }
 
     /// The layout that shows the way from one layout to another while a finger drives it. One that goes straight from each place to the
     /// other unless overridden.
@@ -283,9 +273,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// A person chose a command from an item's menu of commands, which the item's cell has no method for. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) {
-        defaultImplementation(of: .collectionViewPerformActionForItemAtWithSender)
-    }
+    ) { defaultImplementation(of: .collectionViewPerformActionForItemAtWithSender) }
 
     /// Whether the focus can be at an item: keys pass one where it cannot. True unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
@@ -305,9 +293,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
-    ) {
-        defaultImplementation(of: .collectionViewDidUpdateFocusInWith)
-    }
+    ) { defaultImplementation(of: .collectionViewDidUpdateFocusInWith) }
 
     /// The item that keys come to when they come into the view. Nil unless overridden.
     @inline(never) open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
@@ -388,25 +374,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-        defaultImplementation(of: .collectionViewWillPerformPreviewActionForMenuWithAnimator)
-    }
+    ) { defaultImplementation(of: .collectionViewWillPerformPreviewActionForMenuWithAnimator) }
 
     /// A context menu is about to come. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .collectionViewWillDisplayContextMenuAnimator)
-    }
+    ) { defaultImplementation(of: .collectionViewWillDisplayContextMenuAnimator) }
 
     /// A context menu is about to go. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .collectionViewWillEndContextMenuInteractionAnimator)
-    }
+    ) { defaultImplementation(of: .collectionViewWillEndContextMenuInteractionAnimator) }
 
     /// Whether an item can be edited, in a collection that is. True unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
@@ -424,9 +404,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Two fingers begin to select. Does nothing unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    {
-        defaultImplementation(of: .collectionViewDidBeginMultipleSelectionInteractionAt)
-    }
+    { defaultImplementation(of: .collectionViewDidBeginMultipleSelectionInteractionAt) }
 
     /// The fingers that selected were lifted. Does nothing unless overridden.
     @inline(never) open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
@@ -436,14 +414,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     // MARK: Scrolling, to be overridden
 
     /// The content moved, for whatever reason. Does nothing unless overridden.
-    @inline(never) open func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidScroll)
-    }
+    @inline(never) open func scrollViewDidScroll(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidScroll) }
 
     /// The zoom scale changed, for whatever reason. Does nothing unless overridden.
-    @inline(never) open func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidZoom)
-    }
+    @inline(never) open func scrollViewDidZoom(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidZoom) }
 
     /// A finger begins to move the content. Does nothing unless overridden.
     @inline(never) open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
@@ -457,9 +431,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ///   - targetContentOffset: Where the content will come to rest; set it to have it rest elsewhere.
     @inline(never) open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-        defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset)
-    }
+    ) { defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset) }
 
     /// A finger let go of the content. `decelerate` tells whether it goes on moving by itself. Does nothing unless overridden.
     @inline(never) open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -505,9 +477,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// The content has come to its beginning as a person asked. Does nothing unless overridden.
-    @inline(never) open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-        defaultImplementation(of: .scrollViewDidScrollToTop)
-    }
+    @inline(never) open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidScrollToTop) }
 
     /// The safe area, or the insets, changed where content may come to rest. Does nothing unless overridden.
     @inline(never) open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {

@@ -51,9 +51,7 @@ extension UICollectionViewDataSource {
     /// Does nothing, and notes that no move is taken.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        defaultImplementation(of: .collectionViewMoveItemAtTo)
-    }
+    ) { defaultImplementation(of: .collectionViewMoveItemAtTo) }
 
     /// None.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {

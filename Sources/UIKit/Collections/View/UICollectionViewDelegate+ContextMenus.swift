@@ -52,21 +52,15 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-        defaultImplementation(of: .collectionViewWillPerformPreviewActionForMenuWithAnimator)
-    }
+    ) { defaultImplementation(of: .collectionViewWillPerformPreviewActionForMenuWithAnimator) }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .collectionViewWillDisplayContextMenuAnimator)
-    }
+    ) { defaultImplementation(of: .collectionViewWillDisplayContextMenuAnimator) }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .collectionViewWillEndContextMenuInteractionAnimator)
-    }
+    ) { defaultImplementation(of: .collectionViewWillEndContextMenuInteractionAnimator) }
 }

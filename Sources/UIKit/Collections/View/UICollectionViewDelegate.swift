@@ -182,22 +182,16 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
         at indexPath: IndexPath
-    ) {
-        defaultImplementation(of: .collectionViewWillDisplaySupplementaryViewForElementKindAt)
-    }
+    ) { defaultImplementation(of: .collectionViewWillDisplaySupplementaryViewForElementKindAt) }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {
-        defaultImplementation(of: .collectionViewDidEndDisplayingForItemAt)
-    }
+    ) { defaultImplementation(of: .collectionViewDidEndDisplayingForItemAt) }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) {
-        defaultImplementation(of: .collectionViewDidEndDisplayingSupplementaryViewForElementOfKindAt)
-    }
+    ) { defaultImplementation(of: .collectionViewDidEndDisplayingSupplementaryViewForElementOfKindAt) }
     /// One that goes straight from each place to the other.
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -245,9 +239,7 @@ extension UICollectionViewDelegate {
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) {
-        defaultImplementation(of: .collectionViewPerformActionForItemAtWithSender)
-    }
+    ) { defaultImplementation(of: .collectionViewPerformActionForItemAtWithSender) }
     /// True.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewCanFocusItemAt)
@@ -263,9 +255,7 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
-    ) {
-        defaultImplementation(of: .collectionViewDidUpdateFocusInWith)
-    }
+    ) { defaultImplementation(of: .collectionViewDidUpdateFocusInWith) }
     /// Nil.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
         defaultImplementation(of: .indexPathForPreferredFocusedViewInCollectionView)

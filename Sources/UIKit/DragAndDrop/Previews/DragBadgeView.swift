@@ -68,16 +68,13 @@ final class DragBadgeView: UIView {
         switch content {
         case .count: return nil
         case .copy:
-            path.move(to: CGPoint(x: -half, y: 0))
-            path.addLine(to: CGPoint(x: half, y: 0))
-            path.move(to: CGPoint(x: 0, y: -half))
-            path.addLine(to: CGPoint(x: 0, y: half))
+            path.polyline((-half, 0), (half, 0))
+            path.polyline((0, -half), (0, half))
         case .forbidden:
             let radius = half + 1
             path.append(UIBezierPath(ovalIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)))
             let reach = radius * 0.5.squareRoot()
-            path.move(to: CGPoint(x: -reach, y: -reach))
-            path.addLine(to: CGPoint(x: reach, y: reach))
+            path.polyline((-reach, -reach), (reach, reach))
         }
         return path
     }

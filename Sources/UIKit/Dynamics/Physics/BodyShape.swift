@@ -86,14 +86,6 @@ enum BodyShape: Equatable {
             zip(corners, corners.dropFirst() + corners.prefix(1)).map { a, b in abs(a.cross((b - a).unit)) }.min() ?? 0
         }
     }
-
-    /// The distance from the middle to the farthest point.
-    var greatestRadius: Double {
-        switch self {
-        case .circle(let radius): radius
-        case .polygon(let corners): corners.map(\.length).max() ?? 0
-        }
-    }
 }
 
 extension CGPath {

@@ -81,21 +81,15 @@ extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-        defaultImplementation(of: .contextMenuInteractionWillPerformPreviewActionForMenuWithAnimator)
-    }
+    ) { defaultImplementation(of: .contextMenuInteractionWillPerformPreviewActionForMenuWithAnimator) }
 
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .contextMenuInteractionWillDisplayMenuForAnimator)
-    }
+    ) { defaultImplementation(of: .contextMenuInteractionWillDisplayMenuForAnimator) }
 
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .contextMenuInteractionWillEndForAnimator)
-    }
+    ) { defaultImplementation(of: .contextMenuInteractionWillEndForAnimator) }
 }

@@ -80,16 +80,12 @@ extension UIEditMenuInteractionDelegate {
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) {
-        defaultImplementation(of: .editMenuInteractionWillPresentMenuForAnimator)
-    }
+    ) { defaultImplementation(of: .editMenuInteractionWillPresentMenuForAnimator) }
     /// Does nothing.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) {
-        defaultImplementation(of: .editMenuInteractionWillDismissMenuForAnimator)
-    }
+    ) { defaultImplementation(of: .editMenuInteractionWillDismissMenuForAnimator) }
 }
 
 /// Shows the commands for what is selected in a view, in a bar beside it.

@@ -5,33 +5,28 @@ import Foundation
 @MainActor
 enum MenuSigns {
     /// A check mark: the element is on.
-    static let check = sign(CGSize(width: 14, height: 14), [[(1.5, 7.5), (5.2, 11.5), (12.5, 2.5)]])
+    static let check = sign { $0.polyline((1.5, 7.5), (5.2, 11.5), (12.5, 2.5)) }
     /// A dash: some of it is on.
-    static let mixed = sign(CGSize(width: 14, height: 14), [[(2, 7), (12, 7)]])
+    static let mixed = sign { $0.polyline((2, 7), (12, 7)) }
     /// A menu inside.
-    static let chevron = sign(CGSize(width: 14, height: 14), [[(4.5, 2), (10, 7), (4.5, 12)]])
+    static let chevron = sign { $0.polyline((4.5, 2), (10, 7), (4.5, 12)) }
     /// The same, where text runs from right to left.
-    static let mirroredChevron = sign(CGSize(width: 14, height: 14), [[(9.5, 2), (4, 7), (9.5, 12)]])
+    static let mirroredChevron = sign { $0.polyline((9.5, 2), (4, 7), (9.5, 12)) }
     /// A menu inside that is open.
-    static let openChevron = sign(CGSize(width: 14, height: 14), [[(2, 4.5), (7, 10), (12, 4.5)]])
+    static let openChevron = sign { $0.polyline((2, 4.5), (7, 10), (12, 4.5)) }
 
-    private static func sign(_ size: CGSize, _ lines: [[(CGFloat, CGFloat)]]) -> UIImage {
+    private static func sign(_ draw: (UIBezierPath) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3
         format.opaque = false
-        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+        return UIGraphicsImageRenderer(size: CGSize(width: 14, height: 14), format: format).image { _ in
             UIColor.black.setStroke()
-            for line in lines {
-                let path = UIBezierPath()
-                for (index, point) in line.enumerated() {
-                    let place = CGPoint(x: point.0, y: point.1)
-                    if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
-                }
-                path.lineWidth = 1.8
-                path.lineCapStyle = .round
-                path.lineJoinStyle = .round
-                path.stroke()
-            }
+            let path = UIBezierPath()
+            draw(path)
+            path.lineWidth = 1.8
+            path.lineCapStyle = .round
+            path.lineJoinStyle = .round
+            path.stroke()
         }.withRenderingMode(.alwaysTemplate)
     }
 }

@@ -62,8 +62,7 @@ final class CatalogImageSet: Sendable {
             conditions = try CatalogConditions(from: decoder)
         }
 
-        var isPDF: Bool { filename?.lowercased().hasSuffix(".pdf") ?? false }
-        var isVector: Bool { isPDF || filename?.lowercased().hasSuffix(".svg") ?? false }
+        var isVector: Bool { filename.map { $0.lowercased().hasSuffix(".pdf") || $0.lowercased().hasSuffix(".svg") } ?? false }
     }
 
     private struct ImageKey: Hashable {
@@ -124,26 +123,12 @@ final class CatalogImageSet: Sendable {
     }
 
     private func read(_ member: Member, _ filename: String, _ scale: CGFloat) -> UIImage? {
-        guard let path = AssetCatalogs.path(of: filename, in: folder) else { return nil }
-        guard let data = AssetCatalogs.data(ofFile: path, atMost: AssetCatalogs.maximumFile) else { return nil }
-        let decoded: CGImage
-        var vector: VectorImage?
-        do {
-            if member.isVector {
-                let drawing = try member.isPDF ? VectorImage(pdf: data) : VectorImage(svg: data)
-                decoded = try drawing.image(scale: scale)
-                if preservesVectors { vector = drawing }
-            } else {
-                decoded = try ImageCoding.decode(data)
-            }
-        } catch {
-            resourceLog.warning("\(path): \(error)")
-            return nil
-        }
+        guard let path = AssetCatalogs.path(of: filename, in: folder), let file = ImageFile(path, name: filename, scale: scale)
+        else { return nil }
         var traits = UIImage.Traits(scale: scale)
         traits.renderingMode = renderingMode
         traits.isSymbol = isSymbol
-        traits.vector = vector
+        traits.vector = preservesVectors ? file.drawing : nil
         if let resizing = member.resizing {
             // The member's own pixels are counted, where they are some.
             traits.capInsets = resizing.caps?.insets(member.conditions.pixelsPerPoint ?? 1) ?? .zero
@@ -152,6 +137,6 @@ final class CatalogImageSet: Sendable {
             if resizing.mode == "3-part-vertical" { (traits.capInsets.left, traits.capInsets.right) = (0, 0) }
         }
         if let alignment = member.alignment { traits.alignmentRectInsets = alignment.insets(member.conditions.pixelsPerPoint ?? 1) }
-        return UIImage(pixels: decoded, traits: traits)
+        return UIImage(pixels: file.pixels, traits: traits)
     }
 }

@@ -239,38 +239,13 @@ enum ViewElements {
         for view in stack.subviews { stack.addArrangedSubview(view) }
         for variation in element.children where variation.name == "variation" {
             let key = variation["key"]
-            if let axis = variation["axis"].flatMap({ axes[$0] }) {
-                let usual = stack.axis
-                loader.variations.add(key, to: stack, "axis") {
-                    $0.axis = axis
-                } otherwise: {
-                    $0.axis = usual
-                }
+            func add<Value>(_ name: String, _ property: ReferenceWritableKeyPath<UIStackView, Value>, _ value: Value?) {
+                loader.variations.add(key, to: stack, name, property, value, usual: stack[keyPath: property])
             }
-            if let spacing = variation.number("spacing") {
-                let usual = stack.spacing
-                loader.variations.add(key, to: stack, "spacing") {
-                    $0.spacing = spacing
-                } otherwise: {
-                    $0.spacing = usual
-                }
-            }
-            if let alignment = variation["alignment"].flatMap({ alignments[$0] }) {
-                let usual = stack.alignment
-                loader.variations.add(key, to: stack, "alignment") {
-                    $0.alignment = alignment
-                } otherwise: {
-                    $0.alignment = usual
-                }
-            }
-            if let distribution = variation["distribution"].flatMap({ distributions[$0] }) {
-                let usual = stack.distribution
-                loader.variations.add(key, to: stack, "distribution") {
-                    $0.distribution = distribution
-                } otherwise: {
-                    $0.distribution = usual
-                }
-            }
+            add("axis", \.axis, variation["axis"].flatMap { axes[$0] })
+            add("spacing", \.spacing, variation.number("spacing"))
+            add("alignment", \.alignment, variation["alignment"].flatMap { alignments[$0] })
+            add("distribution", \.distribution, variation["distribution"].flatMap { distributions[$0] })
         }
     }
 
@@ -298,21 +273,7 @@ extension InterfaceLoader {
     func readVariation(_ variation: InterfaceElement, of view: UIView, _ element: InterfaceElement) {
         variations.readMasks(of: variation)
         let key = variation["key"]
-        if let hidden = variation.flag("hidden") {
-            let usual = element.flag("hidden") ?? false
-            variations.add(key, to: view, "hidden") {
-                $0.isHidden = hidden
-            } otherwise: {
-                $0.isHidden = usual
-            }
-        }
-        if let number = variation.number("alpha") {
-            let usual = element.number("alpha") ?? 1
-            variations.add(key, to: view, "alpha") {
-                $0.alpha = number
-            } otherwise: {
-                $0.alpha = usual
-            }
-        }
+        variations.add(key, to: view, "hidden", \.isHidden, variation.flag("hidden"), usual: element.flag("hidden") ?? false)
+        variations.add(key, to: view, "alpha", \.alpha, variation.number("alpha"), usual: element.number("alpha") ?? 1)
     }
 }

@@ -209,11 +209,7 @@ extension InterfaceLevel.Property {
             root[keyPath: path] = font
             for variation in element.children where variation.name == "variation" {
                 guard let other = variation.child(key: name).flatMap(InterfaceFonts.font) else { continue }
-                loader.variations.add(variation["key"], to: root, name) {
-                    $0[keyPath: path] = other
-                } otherwise: {
-                    $0[keyPath: path] = font
-                }
+                loader.variations.add(variation["key"], to: root, name, path, other, usual: font)
             }
         }
     }

@@ -115,13 +115,8 @@ extension InterfaceLoader {
         if element.children.isEmpty { return }
         let constant = constraint.constant
         for variation in element.children where variation.name == "variation" {
-            if let other = variation.number("constant") {
-                variations.add(variation["key"], to: constraint, "constant") {
-                    $0.constant = other
-                } otherwise: {
-                    $0.constant = constant
-                }
-            }
+            variations.add(
+                variation["key"], to: constraint, "constant", \.constant, variation.number("constant"), usual: constant)
         }
     }
 

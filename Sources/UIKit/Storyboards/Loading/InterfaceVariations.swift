@@ -76,6 +76,19 @@ final class InterfaceVariations {
         rule.otherwise = { [weak object] in if let object { otherwise(object) } }
     }
 
+    /// Sets a property to `value`, unless that is nil, in the size classes of `key`, and to `usual` in the others.
+    func add<Object: AnyObject, Value>(
+        _ key: String?, to object: Object, _ name: String, _ property: ReferenceWritableKeyPath<Object, Value>, _ value: Value?,
+        usual: Value
+    ) {
+        guard let value else { return }
+        add(key, to: object, name) {
+            $0[keyPath: property] = value
+        } otherwise: {
+            $0[keyPath: property] = usual
+        }
+    }
+
     /// Reads the masks of a `<variation>`: what it includes and what it excludes.
     func readMasks(of variation: InterfaceElement) {
         guard let key = Key(variation["key"]) else { return }

@@ -14,7 +14,7 @@ enum UnwindPath {
         segue.sender = sender
         source.prepare(for: segue, sender: sender)
         selector.perform(on: target, sender: segue, event: nil)
-        if type(of: segue) != UIStoryboardSegue.self { segue.perform() } else { leave(source, segue, target) }
+        if type(of: segue) != UIStoryboardSegue.self { segue.perform() } else { leave(segue, target) }
     }
 
     /// The nearest controller that takes the action: what contains or presents the source, and what is beside it there.
@@ -57,7 +57,7 @@ enum UnwindPath {
     }
 
     /// Takes away what lies over the target: what it or its containers present, and what containers have pushed.
-    private static func leave(_ source: UIViewController, _ segue: UIStoryboardSegue, _ target: UIViewController) {
+    private static func leave(_ segue: UIStoryboardSegue, _ target: UIViewController) {
         // From the target outward, so that a container that shows the target does so before what covers it goes.
         var next: UIViewController? = target
         var subsequent = target

@@ -234,9 +234,6 @@ final class TableMoveControl: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = sign.kind.size
-        sign.frame = CGRect(
-            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-            height: size.height)
+        sign.centre(in: bounds)
     }
 }

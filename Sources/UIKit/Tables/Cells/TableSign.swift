@@ -76,6 +76,13 @@ final class TableSign: UIView {
         }
     }
 
+    /// Moves to the middle of the superview, whose bounds are given, on whole points.
+    func centre(in bounds: CGRect) {
+        let size = kind.size
+        let origin = CGPoint(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded())
+        frame = CGRect(origin: origin, size: size)
+    }
+
     private func disc(_ color: UIColor) {
         color.setFill()
         UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 22, height: 22)).fill()
@@ -118,10 +125,7 @@ final class TableSignButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = sign.kind.size
-        sign.frame = CGRect(
-            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-            height: size.height)
+        sign.centre(in: bounds)
     }
 
     // MARK: Accessibility

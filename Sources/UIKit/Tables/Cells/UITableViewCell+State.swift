@@ -73,20 +73,12 @@ extension UITableViewCell {
     }
 
     func showContentConfiguration() {
-        guard let configured else { return }
-        guard let configuration = configured.content else { return configured.removeContent() }
-        let shown = automaticallyUpdatesContentConfiguration ? configuration.updated(for: configurationState) : configuration
-        configured.show(shown, in: content)
+        configured?.showContent(in: content, for: automaticallyUpdatesContentConfiguration ? configurationState : nil)
     }
 
     func showBackgroundConfiguration() {
         guard let configured else { return }
-        guard let configuration = configured.background else {
-            configured.removeBackground()
-            return backgrounds.update(self, animated: false)
-        }
-        let shown = automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: configurationState) : configuration
-        configured.show(shown, behind: self)
+        configured.showBackground(behind: self, for: automaticallyUpdatesBackgroundConfiguration ? configurationState : nil)
         backgrounds.update(self, animated: false)
     }
 }

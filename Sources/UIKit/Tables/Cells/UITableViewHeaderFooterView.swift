@@ -203,16 +203,8 @@ open class UITableViewHeaderFooterView: UIView {
     private func showConfigurations() {
         guard let configured else { return }
         let state = configurationState
-        if let content = configured.content {
-            configured.show(automaticallyUpdatesContentConfiguration ? content.updated(for: state) : content, in: self.content)
-        } else {
-            configured.removeContent()
-        }
-        if let background = configured.background {
-            configured.show(automaticallyUpdatesBackgroundConfiguration ? background.updated(for: state) : background, behind: self)
-        } else {
-            configured.removeBackground()
-        }
+        configured.showContent(in: content, for: automaticallyUpdatesContentConfiguration ? state : nil)
+        configured.showBackground(behind: self, for: automaticallyUpdatesBackgroundConfiguration ? state : nil)
     }
 
     // MARK: Layout

@@ -54,11 +54,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         // What is shown now is what the changes are made from.
         tableView.placeContentIfNeeded()
         var record = TableUpdateRecord()
-        record.record = snapshot.changes(from: shown ?? current)
+        record.record = current.advance(to: snapshot, from: shown ?? current)
         shown = nil
         record.animate(by: defaultRowAnimation)
-        current = snapshot
-        current.forgetReloads()
         if let completion { record.record.completions.append { _ in completion() } }
         if animated { return tableView.apply(record) }
         UIView.performWithoutAnimation { _ = tableView.apply(record) }
@@ -91,15 +89,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 
     func tableDidMoveRow(from source: IndexPath, to target: IndexPath) {
         guard let item = itemIdentifier(for: source), let section = sectionIdentifier(for: target.section) else { return }
-        var moved = current
-        moved.deleteItems([item])
-        let items = moved.itemIdentifiers(inSection: section)
-        if items.indices.contains(target.row) {
-            moved.insertItems([item], beforeItem: items[target.row])
-        } else {
-            moved.appendItems([item], toSection: section)
-        }
-        shown = moved
+        shown = current.moving(item, to: target.row, in: section)
     }
 
     func tableDidReload() { shown = nil }
@@ -107,21 +97,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     // MARK: What is where
 
     /// The item at a path; nil where there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
-        return current.store.item(at: indexPath.row, in: current.store.sections[indexPath.section])
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
     /// The path of an item; nil where it is not shown.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        guard let place = current.store.index(of: itemIdentifier), let section = current.indexOfSection(place.section) else { return nil }
-        return IndexPath(row: place.index, section: section)
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
     /// The section with a number; nil where there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.store.sections[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
 
     /// The number of a section; nil where it is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
@@ -178,9 +160,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     /// Does nothing unless overridden.
     @inline(never) open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
-        defaultImplementation(of: .tableViewCommitForRowAt)
-    }
+    ) { defaultImplementation(of: .tableViewCommitForRowAt) }
     /// Does nothing unless overridden.
     @inline(never) open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         defaultImplementation(of: .tableViewMoveRowAtTo)

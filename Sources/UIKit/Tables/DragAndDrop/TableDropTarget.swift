@@ -124,7 +124,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         guard let delegate = table.dropDelegate else { return }
         let coordinator = TableDropCoordinator(
             table, session: session, destination: destination?.indexPath,
-            proposal: proposal ?? UITableViewDropProposal(operation: .copy), target: self)
+            proposal: proposal ?? UITableViewDropProposal(operation: .copy), target: self, source: table.dragSource)
         isPerforming = true
         delegate.tableView(table, performDropWith: coordinator)
         // A row that was moved by its data source alone: the rows are asked about it as those of a reordering are.

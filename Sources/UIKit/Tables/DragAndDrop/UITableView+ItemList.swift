@@ -15,7 +15,7 @@ extension UITableView: ItemList {
 
     // MARK: Selecting
 
-    func choose(_ path: ItemPath) { select(path, keepingOthers: true) }
+    func performsOwnAction(at path: ItemPath) -> Bool { false }
 
     func mayBeginSelecting(at path: ItemPath) -> Bool {
         tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) == true
@@ -33,10 +33,6 @@ extension UITableView: ItemList {
         // A row that is moved is always under the finger.
         if case .move(let source, _)? = room, source == path { return false }
         return tableDelegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context) ?? true
-    }
-
-    func open(_ path: ItemPath) {
-        if let selected = select(path, keepingOthers: selectsSeveral) { performPrimaryAction(of: selected) }
     }
 
     // MARK: The menu of commands

@@ -102,12 +102,6 @@ extension UITableView {
         }
     }
 
-    private func complete(_ completions: [(Bool) -> Void], finished: Bool) {
-        guard !completions.isEmpty else { return }
-        let tracker = AnimationTracker { _ in for completion in completions { completion(finished) } }
-        tracker.close()
-    }
-
     /// Heights that the content or the delegate decides may be others now.
     private func forgetHeights() {
         let isDelegates = tableDelegate != nil && !answeredByDefault.contains(.rowHeight)
@@ -118,14 +112,9 @@ extension UITableView {
 
     /// What is known by place is known by the new places.
     func moveState(by map: UpdateMap) {
-        selection = Set(selection.compactMap { path in map.isReloaded(path) ? nil : map.item(after: path) })
-        selectionAnchor = selectionAnchor.flatMap { map.item(after: $0) }
-        cursor = cursor.flatMap { map.item(after: $0) }
         hovered = nil
         for cell in visibleRows.values where cell.isHovered { cell.isHovered = false }
-        if let path = highlighted {
-            if let moved = map.item(after: path), !map.isReloaded(path) { highlighted = moved } else { unhighlight() }
-        }
+        moveSelection(by: map)
         prefetcher = TablePrefetcher()
     }
 

@@ -58,21 +58,15 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-        defaultImplementation(of: .tableViewWillPerformPreviewActionForMenuWithAnimator)
-    }
+    ) { defaultImplementation(of: .tableViewWillPerformPreviewActionForMenuWithAnimator) }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .tableViewWillDisplayContextMenuAnimator)
-    }
+    ) { defaultImplementation(of: .tableViewWillDisplayContextMenuAnimator) }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        defaultImplementation(of: .tableViewWillEndContextMenuInteractionAnimator)
-    }
+    ) { defaultImplementation(of: .tableViewWillEndContextMenuInteractionAnimator) }
 }

@@ -363,7 +363,7 @@ extension UITableView {
 
     /// The content of a cell that is seen is another one, and may be higher or lower.
     func contentDidChange(of cell: UITableViewCell) {
-        guard selfSizingInvalidation != .disabled, !isPlacing, !isUpdating, let path = path(of: cell), has(path), isMeasured(path) else {
+        guard selfSizingInvalidation != .disabled, !isPlacing, !isUpdating, let path = path(of: cell), has(path), measuresRows else {
             return
         }
         geometry.forgetRow(path)
@@ -371,7 +371,8 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    private func isMeasured(_ path: ItemPath) -> Bool {
+    /// Whether the content of the rows decides their heights.
+    private var measuresRows: Bool {
         if tableDelegate != nil, !answeredByDefault.contains(.rowHeight) { return false }
         return Self.isAutomatic(rowHeight)
     }

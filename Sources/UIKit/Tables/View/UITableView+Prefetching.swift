@@ -28,13 +28,9 @@ extension UITableView {
         let rect = CGRect(x: 0, y: area.lowerBound, width: bounds.width, height: area.upperBound - area.lowerBound)
         var wanted = (indexPathsForRows(in: rect) ?? []).compactMap { ItemPath($0) }
         if isBackwards { wanted.reverse() }
-        let kept = Set(wanted)
-        let cancelled = prefetcher.asked.subtracting(kept).filter { visibleRows[$0] == nil }
-        let new = wanted.filter { visibleRows[$0] == nil && !prefetcher.asked.contains($0) }
-        prefetcher.asked.subtract(cancelled)
-        prefetcher.asked.formUnion(new)
-        if !cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancelled.sorted().map(\.indexPath)) }
-        if !new.isEmpty { source.tableView(self, prefetchRowsAt: new.map(\.indexPath)) }
+        let (cancelled, new) = prefetcher.asked.prefetch(wanted) { visibleRows[$0] != nil }
+        if !cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
+        if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
     }
 
     /// Takes back all that was asked for: the data are others now.

@@ -75,38 +75,6 @@ extension UITableView {
         for other in selection.sorted() where other != path { deselect(other) }
     }
 
-    /// Selects all rows between `first` and `last`, these included.
-    func selectRange(from first: ItemPath, to last: ItemPath) {
-        for path in paths(from: min(first, last), to: max(first, last)) where !selection.contains(path) {
-            select(path, keepingOthers: true)
-        }
-    }
-
-    /// The rows from `low` to `high`, through all sections between.
-    func paths(from low: ItemPath, to high: ItemPath) -> [ItemPath] {
-        guard low <= high else { return [] }
-        return (low.section...high.section).flatMap { section -> [ItemPath] in
-            guard geometry.sections.indices.contains(section) else { return [] }
-            let count = geometry.sections[section].rows.count
-            let first = section == low.section ? low.item : 0
-            let last = min(section == high.section ? high.item : count - 1, count - 1)
-            return first <= last ? (first...last).map { ItemPath(section: section, item: $0) } : []
-        }
-    }
-
-    /// What a tap or a click on a row does.
-    func choose(_ path: ItemPath, modifiers: UIKeyModifierFlags) {
-        let toggles = modifiers.contains(.command) || modifiers.contains(.control)
-        if selectsSeveral, modifiers.contains(.shift), let anchor = selectionAnchor, has(anchor) {
-            return selectRange(from: anchor, to: path)
-        }
-        selectionAnchor = path
-        if selection.contains(path), selectsSeveral || toggles { return deselect(path) }
-        guard let selected = select(path, keepingOthers: selectsSeveral), modifiers.isDisjoint(with: [.command, .control, .shift])
-        else { return }
-        performPrimaryAction(of: selected)
-    }
-
     func performPrimaryAction(of path: ItemPath) {
         guard let tableDelegate, has(path) else { return }
         guard tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath) else { return }

@@ -71,18 +71,4 @@ extension UITableView {
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: data.indexPath)
         cellForRow(at: data.indexPath)?.onAccessory?()
     }
-
-    // MARK: Two fingers select what they pass
-
-    /// Looks for two fingers only where they would select, or begin the editing in which they do.
-    func updateSelectionPan() {
-        guard selectsSeveral || allowsMultipleSelectionDuringEditing else {
-            selectionPan.map { removeGestureRecognizer($0) }
-            return selectionPan = nil
-        }
-        guard selectionPan == nil else { return }
-        let pan = ListSelectionPan(of: self)
-        selectionPan = pan
-        addGestureRecognizer(pan)
-    }
 }

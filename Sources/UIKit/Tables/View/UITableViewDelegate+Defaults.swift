@@ -176,9 +176,7 @@ extension UITableViewDelegate {
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-    ) {
-        defaultImplementation(of: .tableViewPerformActionForRowAtWithSender)
-    }
+    ) { defaultImplementation(of: .tableViewPerformActionForRowAtWithSender) }
     /// True.
     public func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
@@ -199,9 +197,7 @@ extension UITableViewDelegate {
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-        defaultImplementation(of: .tableViewDidUpdateFocusInWith)
-    }
+    ) { defaultImplementation(of: .tableViewDidUpdateFocusInWith) }
     /// Nil.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
         defaultImplementation(of: .indexPathForPreferredFocusedViewInTableView)

@@ -64,15 +64,11 @@ extension UITextDragDelegate {
     }
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-    ) {
-        defaultImplementation(of: .textDraggableViewWillAnimateLiftWithSession)
-    }
+    ) { defaultImplementation(of: .textDraggableViewWillAnimateLiftWithSession) }
     public func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession) {
         defaultImplementation(of: .textDraggableViewDragSessionWillBegin)
     }
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession, with operation: UIDropOperation
-    ) {
-        defaultImplementation(of: .textDraggableViewDragSessionDidEndWith)
-    }
+    ) { defaultImplementation(of: .textDraggableViewDragSessionDidEndWith) }
 }

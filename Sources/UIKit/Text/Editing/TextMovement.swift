@@ -13,7 +13,7 @@ enum TextMovement {
         if !extends, !selected.isEmpty, !isVertical, let edge = input.position(within: selected, farthestIn: direction) {
             return select(input, edge, extends: false)
         }
-        let head = head(of: input, selected, towards: direction, extends: extends)
+        let head = head(of: input, selected, towards: direction)
         if isVertical, let editor, editor.goal == nil {
             editor.goal = editor.flow.caret(at: editor.offset(head), isUpstream: editor.isUpstream(at: editor.offset(head))).strong.minX
         }
@@ -37,7 +37,7 @@ enum TextMovement {
         _ input: any UIResponder & UITextInput, to granularity: UITextGranularity, _ direction: UITextDirection, extends: Bool
     ) {
         guard let selected = input.selectedTextRange else { return }
-        let head = head(of: input, selected, towards: nil, extends: extends)
+        let head = head(of: input, selected, towards: nil)
         guard let target = input.tokenizer.position(from: head, toBoundary: granularity, inDirection: direction) else { return }
         let isLineEnd = granularity == .line && input.compare(target, to: head) != .orderedAscending
         if isLineEnd, let place = target as? TextPlace, let editor = (input as? any TextEditorOwner)?.editor {
@@ -52,7 +52,7 @@ enum TextMovement {
     /// By what is seen at once.
     static func movePage(_ input: any UIResponder & UITextInput, down: Bool, extends: Bool) -> Bool {
         guard let view = input as? UITextView, let selected = input.selectedTextRange else { return false }
-        let head = head(of: input, selected, towards: nil, extends: extends)
+        let head = head(of: input, selected, towards: nil)
         let caret = view.caretRect(for: head)
         let page = max(view.bounds.height - caret.height, caret.height)
         let x = view.editor.goal.map { $0 + view.textOrigin.x } ?? caret.midX
@@ -65,7 +65,7 @@ enum TextMovement {
 
     /// The end of the selection that moves.
     private static func head(
-        of input: any UITextInput, _ selected: UITextRange, towards direction: UITextLayoutDirection?, extends: Bool
+        of input: any UITextInput, _ selected: UITextRange, towards direction: UITextLayoutDirection?
     ) -> UITextPosition {
         if let editor = (input as? any TextEditorOwner)?.editor {
             return TextPlace(editor.head, isUpstream: editor.isUpstream(at: editor.head))

@@ -35,16 +35,12 @@ extension UITextFieldDelegate {
         defaultImplementation(of: .textFieldShouldBeginEditing)
         return true
     }
-    public func textFieldDidBeginEditing(_ textField: UITextField) {
-        defaultImplementation(of: .textFieldDidBeginEditing)
-    }
+    public func textFieldDidBeginEditing(_ textField: UITextField) { defaultImplementation(of: .textFieldDidBeginEditing) }
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
         defaultImplementation(of: .textFieldShouldEndEditing)
         return true
     }
-    public func textFieldDidEndEditing(_ textField: UITextField) {
-        defaultImplementation(of: .textFieldDidEndEditing)
-    }
+    public func textFieldDidEndEditing(_ textField: UITextField) { defaultImplementation(of: .textFieldDidEndEditing) }
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         defaultImplementation(of: .textFieldDidEndEditingReason)
         textFieldDidEndEditing(textField)
@@ -53,9 +49,7 @@ extension UITextFieldDelegate {
         defaultImplementation(of: .textFieldShouldChangeCharactersInReplacementString)
         return true
     }
-    public func textFieldDidChangeSelection(_ textField: UITextField) {
-        defaultImplementation(of: .textFieldDidChangeSelection)
-    }
+    public func textFieldDidChangeSelection(_ textField: UITextField) { defaultImplementation(of: .textFieldDidChangeSelection) }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool {
         defaultImplementation(of: .textFieldShouldClear)
         return true

@@ -28,12 +28,8 @@ extension UITextInteractionDelegate {
         defaultImplementation(of: .interactionShouldBeginAt)
         return true
     }
-    public func interactionWillBegin(_ interaction: UITextInteraction) {
-        defaultImplementation(of: .interactionWillBegin)
-    }
-    public func interactionDidEnd(_ interaction: UITextInteraction) {
-        defaultImplementation(of: .interactionDidEnd)
-    }
+    public func interactionWillBegin(_ interaction: UITextInteraction) { defaultImplementation(of: .interactionWillBegin) }
+    public func interactionDidEnd(_ interaction: UITextInteraction) { defaultImplementation(of: .interactionDidEnd) }
 }
 
 /// Shows the caret and the selection of a ``UITextInput``, and lets fingers and mice move them.

@@ -15,12 +15,8 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
 }
 
 extension NSLayoutManagerDelegate {
-    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {
-        defaultImplementation(of: .layoutManagerDidInvalidateLayout)
-    }
+    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { defaultImplementation(of: .layoutManagerDidInvalidateLayout) }
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
-    ) {
-        defaultImplementation(of: .layoutManagerDidCompleteLayoutForAtEnd)
-    }
+    ) { defaultImplementation(of: .layoutManagerDidCompleteLayoutForAtEnd) }
 }

@@ -31,32 +31,20 @@ extension UISearchBarDelegate {
         defaultImplementation(of: .searchBarShouldBeginEditing)
         return true
     }
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-        defaultImplementation(of: .searchBarTextDidBeginEditing)
-    }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarTextDidBeginEditing) }
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
         defaultImplementation(of: .searchBarShouldEndEditing)
         return true
     }
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
-        defaultImplementation(of: .searchBarTextDidEndEditing)
-    }
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-        defaultImplementation(of: .searchBarTextDidChange)
-    }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarTextDidEndEditing) }
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { defaultImplementation(of: .searchBarTextDidChange) }
     public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         defaultImplementation(of: .searchBarShouldChangeTextInReplacementText)
         return true
     }
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-        defaultImplementation(of: .searchBarSearchButtonClicked)
-    }
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-        defaultImplementation(of: .searchBarCancelButtonClicked)
-    }
-    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
-        defaultImplementation(of: .searchBarBookmarkButtonClicked)
-    }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarSearchButtonClicked) }
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarCancelButtonClicked) }
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarBookmarkButtonClicked) }
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         defaultImplementation(of: .searchBarSelectedScopeButtonIndexDidChange)
     }

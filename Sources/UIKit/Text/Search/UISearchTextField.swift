@@ -36,8 +36,7 @@ open class UISearchTextField: UITextField {
         UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
             UIColor.black.setStroke()
             let path = UIBezierPath(ovalIn: CGRect(x: 3, y: 3, width: 10.5, height: 10.5))
-            path.move(to: CGPoint(x: 12.2, y: 12.2))
-            path.addLine(to: CGPoint(x: 16.8, y: 16.8))
+            path.polyline((12.2, 12.2), (16.8, 16.8))
             path.lineWidth = 1.7
             path.lineCapStyle = .round
             path.stroke()

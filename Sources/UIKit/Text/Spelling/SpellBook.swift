@@ -129,6 +129,4 @@ final class SpellBook {
         ignored.insert(word)
         known[word] = nil
     }
-
-    func stopIgnoring(_ words: Set<String>) { ignored.subtract(words) }
 }

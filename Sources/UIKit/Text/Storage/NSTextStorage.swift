@@ -390,13 +390,9 @@ extension NSTextStorageDelegate {
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int
-    ) {
-        defaultImplementation(of: .textStorageWillProcessEditingRangeChangeInLength)
-    }
+    ) { defaultImplementation(of: .textStorageWillProcessEditingRangeChangeInLength) }
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int
-    ) {
-        defaultImplementation(of: .textStorageDidProcessEditingRangeChangeInLength)
-    }
+    ) { defaultImplementation(of: .textStorageDidProcessEditingRangeChangeInLength) }
 }

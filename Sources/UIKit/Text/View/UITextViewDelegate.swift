@@ -68,26 +68,18 @@ extension UITextViewDelegate {
         return true
     }
     /// Does nothing.
-    public func textViewDidBeginEditing(_ textView: UITextView) {
-        defaultImplementation(of: .textViewDidBeginEditing)
-    }
+    public func textViewDidBeginEditing(_ textView: UITextView) { defaultImplementation(of: .textViewDidBeginEditing) }
     /// Does nothing.
-    public func textViewDidEndEditing(_ textView: UITextView) {
-        defaultImplementation(of: .textViewDidEndEditing)
-    }
+    public func textViewDidEndEditing(_ textView: UITextView) { defaultImplementation(of: .textViewDidEndEditing) }
     /// True.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         defaultImplementation(of: .textViewShouldChangeTextInReplacementText)
         return true
     }
     /// Does nothing.
-    public func textViewDidChange(_ textView: UITextView) {
-        defaultImplementation(of: .textViewDidChange)
-    }
+    public func textViewDidChange(_ textView: UITextView) { defaultImplementation(of: .textViewDidChange) }
     /// Does nothing.
-    public func textViewDidChangeSelection(_ textView: UITextView) {
-        defaultImplementation(of: .textViewDidChangeSelection)
-    }
+    public func textViewDidChangeSelection(_ textView: UITextView) { defaultImplementation(of: .textViewDidChangeSelection) }
     /// Asks the older form of the question.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction

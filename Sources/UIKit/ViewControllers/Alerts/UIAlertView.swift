@@ -165,13 +165,9 @@ extension UIAlertViewDelegate {
         defaultImplementation(of: .alertViewClickedButtonAt)
     }
     /// Does nothing.
-    public func willPresent(_ alertView: UIAlertView) {
-        defaultImplementation(of: .willPresent)
-    }
+    public func willPresent(_ alertView: UIAlertView) { defaultImplementation(of: .willPresent) }
     /// Does nothing.
-    public func didPresent(_ alertView: UIAlertView) {
-        defaultImplementation(of: .didPresent)
-    }
+    public func didPresent(_ alertView: UIAlertView) { defaultImplementation(of: .didPresent) }
     /// Does nothing.
     public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {
         defaultImplementation(of: .alertViewWillDismissWithButtonIndex)

@@ -72,13 +72,9 @@ extension UIDocumentInteractionControllerDelegate {
     /// Does nothing.
     public func documentInteractionController(
         _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?
-    ) {
-        defaultImplementation(of: .documentInteractionControllerWillBeginSendingToApplication)
-    }
+    ) { defaultImplementation(of: .documentInteractionControllerWillBeginSendingToApplication) }
     /// Does nothing.
     public func documentInteractionController(
         _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?
-    ) {
-        defaultImplementation(of: .documentInteractionControllerDidEndSendingToApplication)
-    }
+    ) { defaultImplementation(of: .documentInteractionControllerDidEndSendingToApplication) }
 }

@@ -162,9 +162,7 @@ extension UIImagePickerControllerDelegate {
     /// Does nothing.
     public func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) {
-        defaultImplementation(of: .imagePickerControllerDidFinishPickingMediaWithInfo)
-    }
+    ) { defaultImplementation(of: .imagePickerControllerDidFinishPickingMediaWithInfo) }
     /// Does nothing.
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
         defaultImplementation(of: .imagePickerControllerDidCancel)

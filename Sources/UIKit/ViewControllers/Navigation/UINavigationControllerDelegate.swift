@@ -24,15 +24,11 @@ extension UINavigationControllerDelegate {
     /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {
-        defaultImplementation(of: .navigationControllerWillShowAnimated)
-    }
+    ) { defaultImplementation(of: .navigationControllerWillShowAnimated) }
     /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {
-        defaultImplementation(of: .navigationControllerDidShowAnimated)
-    }
+    ) { defaultImplementation(of: .navigationControllerDidShowAnimated) }
     /// Nil.
     public func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

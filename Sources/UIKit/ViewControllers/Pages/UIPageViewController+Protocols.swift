@@ -45,14 +45,10 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 extension UIPageViewControllerDelegate {
     /// Does nothing.
     public func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    {
-        defaultImplementation(of: .pageViewControllerWillTransitionTo)
-    }
+    { defaultImplementation(of: .pageViewControllerWillTransitionTo) }
     /// Does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
-    ) {
-        defaultImplementation(of: .pageViewControllerDidFinishAnimatingPreviousViewControllersTransitionCompleted)
-    }
+    ) { defaultImplementation(of: .pageViewControllerDidFinishAnimatingPreviousViewControllersTransitionCompleted) }
 }

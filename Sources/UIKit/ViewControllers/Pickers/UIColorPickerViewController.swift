@@ -16,9 +16,7 @@ extension UIColorPickerViewControllerDelegate {
     /// Does nothing.
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
-    ) {
-        defaultImplementation(of: .colorPickerViewControllerDidSelectContinuously)
-    }
+    ) { defaultImplementation(of: .colorPickerViewControllerDidSelectContinuously) }
     /// Does nothing.
     public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {
         defaultImplementation(of: .colorPickerViewControllerDidSelectColor)

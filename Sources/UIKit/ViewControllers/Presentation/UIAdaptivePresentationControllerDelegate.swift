@@ -47,9 +47,7 @@ extension UIAdaptivePresentationControllerDelegate {
     /// Does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
-    ) {
-        defaultImplementation(of: .presentationControllerPrepare)
-    }
+    ) { defaultImplementation(of: .presentationControllerPrepare) }
     /// Nil.
     public func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -61,9 +59,7 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {
-        defaultImplementation(of: .presentationControllerWillPresentWithAdaptiveStyleTransitionCoordinator)
-    }
+    ) { defaultImplementation(of: .presentationControllerWillPresentWithAdaptiveStyleTransitionCoordinator) }
     /// True.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         defaultImplementation(of: .presentationControllerShouldDismiss)

@@ -50,7 +50,5 @@ extension UISearchControllerDelegate {
         defaultImplementation(of: .didDismissSearchController)
     }
     /// Leaves it to UIKit.
-    public func presentSearchController(_ searchController: UISearchController) {
-        defaultImplementation(of: .presentSearchController)
-    }
+    public func presentSearchController(_ searchController: UISearchController) { defaultImplementation(of: .presentSearchController) }
 }

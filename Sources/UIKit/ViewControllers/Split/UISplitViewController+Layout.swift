@@ -46,7 +46,7 @@ extension UISplitViewController {
     /// Whether columns lie over the content now.
     var isOverlaid: Bool { displayMode == .oneOverSecondary || displayMode == .twoOverSecondary }
 
-    func mode(for width: CGFloat) -> DisplayMode {
+    var currentMode: DisplayMode {
         if let ownMode { return ownMode }
         if wantedMode != .automatic { return wantedMode }
         if style == .tripleColumn {

@@ -226,7 +226,7 @@ open class UISplitViewController: UIViewController {
     var ownMode: DisplayMode?
 
     /// Which columns are seen.
-    open var displayMode: DisplayMode { mode(for: viewIfLoaded?.bounds.width ?? 0) }
+    open var displayMode: DisplayMode { currentMode }
 
     /// How columns are to share the window with the content.
     open var preferredSplitBehavior = SplitBehavior.automatic {

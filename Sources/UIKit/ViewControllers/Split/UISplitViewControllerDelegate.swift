@@ -69,13 +69,9 @@ extension UISplitViewControllerDelegate {
         return proposedDisplayMode
     }
     /// Does nothing.
-    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-        defaultImplementation(of: .splitViewControllerDidCollapse)
-    }
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) { defaultImplementation(of: .splitViewControllerDidCollapse) }
     /// Does nothing.
-    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-        defaultImplementation(of: .splitViewControllerDidExpand)
-    }
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) { defaultImplementation(of: .splitViewControllerDidExpand) }
     /// False: the secondary controller goes onto the primary one's stack.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

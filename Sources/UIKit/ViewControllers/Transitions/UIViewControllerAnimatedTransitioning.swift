@@ -22,9 +22,7 @@ extension UIViewControllerAnimatedTransitioning {
         return NoInterruptibleAnimator()
     }
     /// Does nothing.
-    public func animationEnded(_ transitionCompleted: Bool) {
-        defaultImplementation(of: .animationEnded)
-    }
+    public func animationEnded(_ transitionCompleted: Bool) { defaultImplementation(of: .animationEnded) }
 
     /// The interruptible animator, where the object has one.
     func ownInterruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {

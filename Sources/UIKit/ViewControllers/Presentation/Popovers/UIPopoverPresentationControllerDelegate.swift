@@ -22,7 +22,5 @@ extension UIPopoverPresentationControllerDelegate {
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>
-    ) {
-        defaultImplementation(of: .popoverPresentationControllerWillRepositionPopoverToIn)
-    }
+    ) { defaultImplementation(of: .popoverPresentationControllerWillRepositionPopoverToIn) }
 }

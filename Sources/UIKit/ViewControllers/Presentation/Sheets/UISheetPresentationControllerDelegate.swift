@@ -11,7 +11,5 @@ extension UISheetPresentationControllerDelegate {
     /// Does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
-    ) {
-        defaultImplementation(of: .sheetPresentationControllerDidChangeSelectedDetentIdentifier)
-    }
+    ) { defaultImplementation(of: .sheetPresentationControllerDidChangeSelectedDetentIdentifier) }
 }

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A drop on a list, as the app sees it: the common part of the coordinators of tables and collection views.
+@MainActor
+class ListDropCoordinator<List: ItemList, Proposal: UIDropProposal>: MainActorObject {
+    let destinationIndexPath: IndexPath?
+    let proposal: Proposal
+    let session: any UIDropSession
+    let dropped: [DroppedItem]
+    private(set) weak var list: List?
+    private weak var target: ListDropTarget?
+
+    init(
+        _ list: List, session: any UIDropSession, destination: IndexPath?, proposal: Proposal, target: ListDropTarget,
+        source: ListDragSource?
+    ) {
+        (self.list, self.session, destinationIndexPath, self.proposal, self.target) = (list, session, destination, proposal, target)
+        let drag = session.localDragSession as? DragSession
+        dropped = session.items.map { item in
+            DroppedItem(
+                item, sourceIndexPath: source?.path(of: item)?.indexPath,
+                previewSize: drag?.entries.first { $0.item === item }?.preview?.size ?? .zero)
+        }
+        super.init(onMainActor: ())
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { land(dragItem, .target(target)) }
+
+    /// Stores the destination of a dropped item.
+    func land(_ item: UIDragItem, _ place: ListLanding.Place) -> ListLanding { target?.land(item, place) ?? ListLanding(place) }
+}

@@ -1,0 +1,24 @@
+import CoreGraphics
+import Foundation
+
+/// The pixels of an image file, and the drawing that they are made of.
+struct ImageFile {
+    let pixels: CGImage
+    /// The drawing of a PDF or an SVG; nil for other files.
+    let drawing: VectorImage?
+
+    /// Reads the file at `path`, whose kind is that of `name`. A drawing gets `scale` pixels a point.
+    ///
+    /// Nil if the file cannot be read, which is logged.
+    init?(_ path: String, name: String, scale: CGFloat) {
+        guard let data = AssetCatalogs.data(ofFile: path, atMost: AssetCatalogs.maximumFile) else { return nil }
+        let name = name.lowercased()
+        do {
+            drawing = try name.hasSuffix(".pdf") ? VectorImage(pdf: data) : name.hasSuffix(".svg") ? VectorImage(svg: data) : nil
+            pixels = try drawing?.image(scale: scale) ?? ImageCoding.decode(data)
+        } catch {
+            resourceLog.warning("\(path): \(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// Data that few responders have. The others pay for one pointer.
+@MainActor
+final class RareData {
+    /// The accessibility attributes that the app set.
+    var accessibility: AccessibilityRecord?
+    /// The appearance settings of a view.
+    var appearance: AppearanceRecord?
+}
+
+extension UIResponder {
+    /// The rare data, created at the first access.
+    var ensuredRareData: RareData {
+        if let rareData { return rareData }
+        let made = RareData()
+        rareData = made
+        return made
+    }
+
+    /// The accessibility attributes that the app set; nil if it set no attribute.
+    var ownAccessibilityRecord: AccessibilityRecord? { rareData?.accessibility }
+}
