@@ -62,10 +62,13 @@ let package = Package(
         module("UniformTypeIdentifiers", ["CGtk"]),
         module("Markup", ["CMarkup"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
+        // Parts of UIKit without a UIKit type.
+        module("ConstraintSolver"),
         .target(
             name: "UIKit",
             dependencies: [
-                "_Testing_UIKit", "CConformance", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", "Markup", log,
+                "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Host", "GtkHost",
+                "UniformTypeIdentifiers", "Markup", log,
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
@@ -105,7 +108,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "UIKit", "UIKitTesting", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations", "BufferedLogging", log,
+                "UIKit", "UIKitTesting", "ConstraintSolver", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations",
+                "BufferedLogging", log,
             ],
             path: "Benchmarks/Suite"),
 
@@ -113,6 +117,7 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "HostTests", dependencies: ["Host"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "UIKitTesting"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitTesting"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import UIKit
 
 /// The solver of constraints without views, as kiwi is one: the rows of the peer `lodestone-solver`. The same constraints as ``Laying`` has, with the

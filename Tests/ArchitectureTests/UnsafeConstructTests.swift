@@ -12,9 +12,9 @@ struct UnsafeConstructTests {
 
     private func isComment(_ line: Substring) -> Bool { line.drop { $0 == " " }.hasPrefix("//") }
 
-    @Test("Only QuartzCore and the solver have unowned(unsafe) references")
+    @Test("Only QuartzCore has unowned(unsafe) references")
     func unownedReferences() throws {
-        for (path, lines) in try sources() where !path.hasPrefix("QuartzCore/") && !path.hasPrefix("UIKit/Layout/Constraints/Solver/") {
+        for (path, lines) in try sources() where !path.hasPrefix("QuartzCore/") {
             #expect(!lines.contains { $0.contains("unowned(unsafe)") && !isComment($0) }, "\(path)")
         }
     }

@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// Where a constraint stands in an engine, and what it needs there.
 @MainActor
 struct ConstraintInstallation {

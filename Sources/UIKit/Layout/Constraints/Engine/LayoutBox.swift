@@ -1,5 +1,6 @@
 // `@exclusivity(unchecked)` is for the benchmark rows `feed-width` and `feed-constant` (layout): each view that is placed accesses these. Only the main
 // actor accesses the properties, without overlap.
+import ConstraintSolver
 import Foundation
 
 /// The four variables of one view or guide in an engine: where its alignment rectangle lies in its superview's coordinates, and how large it

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 /// A size that is asked for, and how much it matters.

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 // The constraints that the engine adds by itself: frames that were set, and the sizes of content.

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 // Constraints between attributes of views that are the container or lie in it directly: by far the most there are.

@@ -1,5 +1,6 @@
 // `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-width` (layout): each variable and each constraint accesses these. Only the
 // main actor accesses the properties, without overlap.
+import ConstraintSolver
 import Foundation
 
 /// The constraints of one tree of views, and the frames that follow from them.

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 /// Collects what a constraint says about an engine's variables.

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import QuartzCore
 
 /// Gives views in one superview the frames that follow from their engine, in a loop that calls no code but the library's own and retains nothing.

@@ -1,5 +1,6 @@
 // `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-width` (layout): each view that is placed accesses these several times.
 // Only the main actor accesses the properties, without overlap.
+import ConstraintSolver
 import Foundation
 
 /// What a view has to do with constraints. Views that have nothing to do with them have none.

@@ -1,4 +1,4 @@
-@testable import UIKit
+@testable import ConstraintSolver
 
 extension LayoutSolver {
     /// The variables whose values changed since this was last called.

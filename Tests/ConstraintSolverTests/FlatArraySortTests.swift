@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import ConstraintSolver
 
 @Suite struct FlatArraySortTests {
     @Test("Short and long lists are sorted, and what is equal keeps its order", arguments: [0, 1, 2, 16, 17, 100])

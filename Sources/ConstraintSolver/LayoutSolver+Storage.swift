@@ -95,10 +95,10 @@ extension LayoutSolver {
     }
 
     /// How many terms a constraint has.
-    func termCount(of id: LayoutConstraintID) -> Int32 { rows[id.index].termCount }
+    package func termCount(of id: LayoutConstraintID) -> Int32 { rows[id.index].termCount }
 
     /// The variable of one of its terms.
-    func variable(at place: Int32, of id: LayoutConstraintID) -> LayoutVariable {
+    package func variable(at place: Int32, of id: LayoutConstraintID) -> LayoutVariable {
         LayoutVariable(index: terms[rows[id.index].firstTerm + place].variable)
     }
 
@@ -138,13 +138,13 @@ extension LayoutSolver {
     }
 
     /// Whether `variable` is in a constraint.
-    func mentions(_ variable: LayoutVariable, in id: LayoutConstraintID) -> Bool {
+    package func mentions(_ variable: LayoutVariable, in id: LayoutConstraintID) -> Bool {
         for term in termRange(id.index) where terms[term].variable == variable.index { return true }
         return false
     }
 
     /// Whether the terms of a constraint are `others`, in their order.
-    func hasTerms(_ others: [LinearExpression.Term], in id: LayoutConstraintID) -> Bool {
+    package func hasTerms(_ others: [LinearExpression.Term], in id: LayoutConstraintID) -> Bool {
         let range = termRange(id.index)
         guard range.count == others.count else { return false }
         for (term, other) in zip(range, others) {

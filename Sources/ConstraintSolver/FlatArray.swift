@@ -2,14 +2,17 @@ import Foundation
 
 /// An array of plain values for inner loops: indices are `Int32`, and writing does not check whether the memory is shared. Its owner
 /// checks once, before it changes anything, and makes copies if needed (`LayoutSolver.makeUnique`).
-struct FlatArray<Element: BitwiseCopyable> {
-    private(set) var count: Int32 = 0
-    private var capacity: Int32 = 0
-    private var base: UnsafeMutablePointer<Element>
+///
+/// `@inlinable`, so that the layout engine's loops over arrays of its own types are specialized.
+package struct FlatArray<Element: BitwiseCopyable> {
+    @usableFromInline var storedCount: Int32 = 0
+    @usableFromInline var capacity: Int32 = 0
+    @usableFromInline var base: UnsafeMutablePointer<Element>
     /// None until there is an element.
-    private var memory: FlatMemory?
+    @usableFromInline var memory: FlatMemory?
 
-    init() {
+    @inlinable
+    package init() {
         // An address that is never read: an empty array takes no memory.
         guard let address = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else { fatalError("No address") }
         base = address
@@ -21,13 +24,17 @@ struct FlatArray<Element: BitwiseCopyable> {
         guard count > 0 else { return result }
         result.reserve(count)
         result.base.update(from: base, count: Int(count))
-        result.count = count
+        result.storedCount = count
         return result
     }
 
-    var isEmpty: Bool { count == 0 }
+    @inlinable package var count: Int32 {
+        @inline(__always) get { storedCount }
+    }
 
-    subscript(index: Int32) -> Element {
+    @inlinable package var isEmpty: Bool { count == 0 }
+
+    @inlinable package subscript(index: Int32) -> Element {
         @inline(__always) get {
             precondition(UInt32(bitPattern: index) < UInt32(bitPattern: count), "Index out of bounds")
             return base[Int(index)]
@@ -38,31 +45,32 @@ struct FlatArray<Element: BitwiseCopyable> {
         }
     }
 
-    @inline(__always)
-    mutating func append(_ element: Element) {
+    @inlinable @inline(__always)
+    package mutating func append(_ element: Element) {
         if count == capacity { reserve(count + 1) }
         base[Int(count)] = element
-        count += 1
+        storedCount += 1
     }
 
-    @inline(__always)
-    mutating func popLast() -> Element? {
+    @inlinable @inline(__always)
+    package mutating func popLast() -> Element? {
         guard count > 0 else { return nil }
-        count -= 1
+        storedCount -= 1
         return base[Int(count)]
     }
 
-    @inline(__always)
-    mutating func removeAll() { count = 0 }
+    @inlinable @inline(__always)
+    package mutating func removeAll() { storedCount = 0 }
 
     /// Makes the array `newCount` long. New elements are `element`.
-    mutating func resize(_ newCount: Int32, filling element: Element) {
+    @inlinable
+    package mutating func resize(_ newCount: Int32, filling element: Element) {
         precondition(newCount >= 0, "A negative count")
         if newCount > count {
             reserve(newCount)
             (base + Int(count)).update(repeating: element, count: Int(newCount - count))
         }
-        count = newCount
+        storedCount = newCount
     }
 
     @inline(__always)
@@ -85,7 +93,8 @@ struct FlatArray<Element: BitwiseCopyable> {
         }
     }
 
-    private mutating func reserve(_ needed: Int32) {
+    @inlinable
+    mutating func reserve(_ needed: Int32) {
         guard needed > capacity else { return }
         let newCapacity = max(needed, capacity * 2, 32)
         let bytes = Int(newCapacity) * MemoryLayout<Element>.stride
@@ -105,15 +114,18 @@ struct FlatArray<Element: BitwiseCopyable> {
 }
 
 /// Memory that is given back when the last array that holds it goes.
+@usableFromInline
 final class FlatMemory {
-    private(set) var address: UnsafeMutableRawPointer
+    @usableFromInline private(set) var address: UnsafeMutableRawPointer
 
+    @usableFromInline
     init(bytes: Int) {
         guard let address = malloc(max(bytes, 1)) else { fatalError("Out of memory: \(bytes) bytes for a layout's constraints") }
         self.address = address
     }
 
     /// The system moves large memory without copying it.
+    @usableFromInline
     func grow(to bytes: Int) {
         guard let address = realloc(address, bytes) else { fatalError("Out of memory: \(bytes) bytes for a layout's constraints") }
         self.address = address

@@ -1,4 +1,4 @@
 /// A constraint of a `LayoutSolver`. An index is used again after its constraint was removed.
 package struct LayoutConstraintID: Hashable, Sendable {
-    let index: Int32
+    package let index: Int32
 }

@@ -1,4 +1,5 @@
 /// Where a `LayoutSolver` keeps a variable.
+@usableFromInline
 struct VariableRecord: BitwiseCopyable {
     /// What `row` says of a variable that no row defines: it stays at zero, as the solver's last wish.
     static let free: Int32 = -1
@@ -7,7 +8,7 @@ struct VariableRecord: BitwiseCopyable {
     /// What `row` says of an index that is not in use.
     static let dead: Int32 = -3
 
-    var value = 0.0
+    @usableFromInline var value = 0.0
     /// The place in the order of definitions: a variable stands after those that its row mentions. Variables of a block share one.
     var label = 0
     /// How much its size counts where the constraints leave it open.

@@ -9,13 +9,13 @@
 /// matrix (`SolverBlock`). A variable without a row is free and stays at zero. The dual simplex method (`optimize`) exchanges active rows: an
 /// inactive row that is not content pulls at the active rows until one of them gives way, or its own weight is used up.
 package struct LayoutSolver {
-    struct Conflict {
+    package struct Conflict {
         /// The constraint that was left out.
-        var broken: LayoutConstraintID
+        package var broken: LayoutConstraintID
         /// All constraints that cannot hold together, the broken one included; without any one of them the others could.
-        var members: [LayoutConstraintID]
+        package var members: [LayoutConstraintID]
         /// Whether the solver left the constraint out because it found no solution in time. The members are those that it had left to satisfy.
-        var isTimeout = false
+        package var isTimeout = false
     }
 
     /// The limit of iterations of one solve; nil for the usual one, which grows with the number of constraints. For tests.
@@ -25,7 +25,7 @@ package struct LayoutSolver {
 
     // Storage.
     var token = SolverToken()
-    var variables = FlatArray<VariableRecord>()
+    @usableFromInline var variables = FlatArray<VariableRecord>()
     var rows = FlatArray<RowRecord>()
     var terms = FlatArray<TermRecord>()
     var blocks = FlatArray<BlockRecord>()
@@ -60,8 +60,8 @@ package struct LayoutSolver {
     var removedRows = FlatArray<Int32>()
     var changedPriorities = FlatArray<Int32>()
     var changedConstants = FlatArray<Int32>()
-    var changedVariables = FlatArray<Int32>()
-    var conflicts: [Conflict] = []
+    @usableFromInline var changedVariables = FlatArray<Int32>()
+    package internal(set) var conflicts: [Conflict] = []
     var newConflicts: [Conflict] = []
 
     // Work space.
@@ -143,23 +143,24 @@ package struct LayoutSolver {
     }
 
     /// Forgets a variable that no constraint mentions any more.
-    mutating func removeVariable(_ variable: LayoutVariable) {
+    package mutating func removeVariable(_ variable: LayoutVariable) {
         makeUnique()
         precondition(variables[variable.index].row != VariableRecord.dead, "The variable was removed before")
         removedVariables.append(variable.index)
     }
 
     /// The value as of the last solution.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func value(of variable: LayoutVariable) -> Double { variables[variable.index].value }
 
     /// How many variables' values changed since ``forgetChangedVariables()``.
-    @inline(__always)
-    var changedVariableCount: Int32 { changedVariables.count }
+    @inlinable package var changedVariableCount: Int32 {
+        @inline(__always) get { changedVariables.count }
+    }
 
     /// One of those whose values changed.
-    @inline(__always)
-    func changedVariable(at index: Int32) -> LayoutVariable { LayoutVariable(index: changedVariables[index]) }
+    @inlinable @inline(__always)
+    package func changedVariable(at index: Int32) -> LayoutVariable { LayoutVariable(index: changedVariables[index]) }
 
     /// What changed so far was taken in.
     package mutating func forgetChangedVariables() {
@@ -181,7 +182,7 @@ package struct LayoutSolver {
     /// Adds a wish that `expression` be zero whose two sides have priorities of their own: `below` counts when the expression is too small,
     /// `above` when it is too large; nil is a side that may be entered. An intrinsic size is one such wish: resistance to compression below it,
     /// hugging above. Where it is required and contradicts others that are, it is the one to give way.
-    mutating func add(_ expression: LinearExpression, below: Float?, above: Float?, order: Int) -> LayoutConstraintID {
+    package mutating func add(_ expression: LinearExpression, below: Float?, above: Float?, order: Int) -> LayoutConstraintID {
         let id = add(expression, .equal, below: below, above: above, order: order)
         rows[id.index].isYielding = true
         return id
@@ -199,7 +200,7 @@ package struct LayoutSolver {
     }
 
     /// The same as ``add(_:_:priority:order:)``, of terms that are in place.
-    mutating func add(
+    package mutating func add(
         _ terms: FewTerms, constant: Double, _ relation: LayoutRelation, priority: Float, order: Int
     ) -> LayoutConstraintID {
         makeUnique()
@@ -233,7 +234,7 @@ package struct LayoutSolver {
         return row
     }
 
-    mutating func remove(_ id: LayoutConstraintID) {
+    package mutating func remove(_ id: LayoutConstraintID) {
         makeUnique()
         precondition(rows[id.index].state != .dead && !rows[id.index].isRemoved, "The constraint was removed before")
         forgetConflicts(with: id.index)
@@ -250,14 +251,14 @@ package struct LayoutSolver {
         if rows[id.index].state != .fresh { changedConstants.append(id.index) }
     }
 
-    mutating func setPriority(_ priority: Float, of id: LayoutConstraintID) {
+    package mutating func setPriority(_ priority: Float, of id: LayoutConstraintID) {
         let relation = rows[id.index].relation
         setPriority(
             below: relation == .lessThanOrEqual ? nil : priority, above: relation == .greaterThanOrEqual ? nil : priority, of: id)
     }
 
     /// The priorities of a wish with two sides.
-    mutating func setPriority(below: Float?, above: Float?, of id: LayoutConstraintID) {
+    package mutating func setPriority(below: Float?, above: Float?, of id: LayoutConstraintID) {
         let index = id.index
         guard priority(of: rows[index].lower) != below || priority(of: rows[index].upper) != above else { return }
         makeUnique()
@@ -271,7 +272,7 @@ package struct LayoutSolver {
     }
 
     /// The conflicts that were found since this was last called.
-    mutating func takeConflicts() -> [Conflict] {
+    package mutating func takeConflicts() -> [Conflict] {
         if newConflicts.isEmpty { return [] }
         makeUnique()
         defer { newConflicts.removeAll() }
@@ -279,7 +280,7 @@ package struct LayoutSolver {
     }
 
     /// The `order`s of a conflict's constraints, the broken one's first: the key of a conflict that outlives its constraints' indices.
-    func orders(of conflict: Conflict) -> [Int] {
+    package func orders(of conflict: Conflict) -> [Int] {
         [rows[conflict.broken.index].order] + conflict.members.map { rows[$0.index].order }
     }
 

@@ -1,11 +1,13 @@
 /// Up to four terms of different variables, in place.
-struct FewTerms {
+package struct FewTerms {
     private(set) var variables = SIMD4<Int32>(repeating: -1)
     private(set) var coefficients = SIMD4<Double>.zero
-    private(set) var count = 0
+    package private(set) var count = 0
+
+    package init() {}
 
     /// Adds `coefficient` times a variable. Answers false where that leaves nothing of it.
-    mutating func add(_ variable: LayoutVariable, _ coefficient: Double) -> Bool {
+    package mutating func add(_ variable: LayoutVariable, _ coefficient: Double) -> Bool {
         for index in 0..<count where variables[index] == variable.index {
             coefficients[index] += coefficient
             return coefficients[index] != 0

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import ConstraintSolver
 import UIKitTesting
 
 /// Systems of the size of real screens: what came by many changes is what a new solver finds at once, in whatever order it gets the constraints.

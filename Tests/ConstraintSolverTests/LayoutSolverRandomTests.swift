@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import ConstraintSolver
 import UIKitTesting
 
 /// Random systems under random change, against `ReferenceSolver`.
@@ -207,9 +207,4 @@ extension LayoutSolver {
             LinearExpression(terms: terms, constant: constraint.constant), relation, priority: constraint.priority,
             order: constraint.order)
     }
-}
-
-extension SeededGenerator {
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-    mutating func element<Element>(_ elements: [Element]) -> Element { elements[number(0...(elements.count - 1))] }
 }

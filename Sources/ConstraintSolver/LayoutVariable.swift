@@ -1,4 +1,7 @@
 /// An unknown of a `LayoutSolver`: an edge, a width, whatever its owner makes of it.
 package struct LayoutVariable: Hashable, Sendable {
-    let index: Int32
+    package let index: Int32
+
+    @inlinable
+    init(index: Int32) { self.index = index }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import ConstraintSolver
 import UIKitTesting
 
 @Suite struct LayoutSolverTests {

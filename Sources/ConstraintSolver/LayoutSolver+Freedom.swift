@@ -199,7 +199,7 @@ extension LayoutSolver {
     // MARK: Asking
 
     /// Whether all optimal solutions agree in this variable.
-    func isDetermined(_ variable: LayoutVariable) -> Bool {
+    package func isDetermined(_ variable: LayoutVariable) -> Bool {
         var copy = self
         if hasChanges {
             copy.makeUnique()
