@@ -64,11 +64,12 @@ let package = Package(
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         // Parts of UIKit without a UIKit type.
         module("ConstraintSolver"),
+        module("RigidBodies"),
         .target(
             name: "UIKit",
             dependencies: [
                 "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Host", "GtkHost",
-                "UniformTypeIdentifiers", "Markup", log,
+                "UniformTypeIdentifiers", "Markup", "RigidBodies", log,
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
@@ -116,6 +117,7 @@ let package = Package(
         // Compares the sources with the tables of Documentation/dependencies.md.
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "HostTests", dependencies: ["Host"]),
+        .testTarget(name: "RigidBodiesTests", dependencies: ["RigidBodies"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "UIKitTesting"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitTesting"]),

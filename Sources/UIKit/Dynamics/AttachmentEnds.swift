@@ -1,4 +1,5 @@
 import Foundation
+import RigidBodies
 
 /// The two ends of an attachment in a step, and the rows that hold them.
 @MainActor

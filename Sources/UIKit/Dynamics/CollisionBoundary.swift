@@ -1,4 +1,5 @@
 import Foundation
+import RigidBodies
 
 /// Lines that items collide with from both sides.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import RigidBodies
 
 /// Holds an item to a point, or two items to each other: by a rod, a spring or a rope, about a pin, along a rail, or firmly.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import RigidBodies
 
 /// Lets its items collide: with each other, and with boundaries.
 @preconcurrency @MainActor
@@ -118,18 +119,18 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     override func constrain(in world: DynamicWorld, step: Double) {
         contacts.begin()
-        var placed: [(motion: Int, shape: PlacedShape)] = []
+        var placed: [(motion: Int, item: any UIDynamicItem, shape: PlacedShape)] = []
         for item in list.items {
             // What has no width or no height collides with nothing.
             guard let motion = world.motion(of: item), let body = world.body(of: item), body.shape.leastRadius > 0 else { continue }
-            placed.append((motion, PlacedShape(body)))
+            placed.append((motion, item, PlacedShape(body)))
         }
         if collisionMode.contains(.boundaries) { touchBoundaries(placed, world) }
         if collisionMode.contains(.items) { touchItems(placed, world) }
     }
 
     /// Finds the items that touch each other, after a sweep along x.
-    private func touchItems(_ placed: [(motion: Int, shape: PlacedShape)], _ world: DynamicWorld) {
+    private func touchItems(_ placed: [(motion: Int, item: any UIDynamicItem, shape: PlacedShape)], _ world: DynamicWorld) {
         let sorted = placed.sorted { ($0.shape.least.x, $0.motion) < ($1.shape.least.x, $1.motion) }
         for (position, first) in sorted.enumerated() {
             for second in sorted[(position + 1)...] {
@@ -140,23 +141,22 @@ open class UICollisionBehavior: UIDynamicBehavior {
                 guard let one = world.body(at: a.motion), let other = world.body(at: b.motion),
                     one.inverseMass > 0 || other.inverseMass > 0, let touch = Touch(a.shape, b.shape)
                 else { continue }
-                contacts.touched(.init(first: one.item, second: other.item), at: touch.points[0].place)
+                contacts.touched(.init(first: a.item, second: b.item), at: touch.points[0].place)
                 world.add(touch, between: a.motion, b.motion, boundary: 0)
             }
         }
     }
 
-    private func touchBoundaries(_ placed: [(motion: Int, shape: PlacedShape)], _ world: DynamicWorld) {
+    private func touchBoundaries(_ placed: [(motion: Int, item: any UIDynamicItem, shape: PlacedShape)], _ world: DynamicWorld) {
         let free = placed.filter { world.body(at: $0.motion)?.inverseMass ?? 0 > 0 }
         for boundary in allBoundaries {
             world.add(boundary.lines, for: free.map(\.motion))
-            for (motion, shape) in free {
-                guard let body = world.body(at: motion) else { continue }
+            for (motion, item, shape) in free {
                 for (number, line) in boundary.lines.enumerated() {
                     guard shape.isNear(pointwiseMin(line.0, line.1), pointwiseMax(line.0, line.1)),
                         let touch = Touch(shape, line.0, line.1)
                     else { continue }
-                    contacts.touched(.init(first: body.item, boundary: boundary), at: touch.points[0].place)
+                    contacts.touched(.init(first: item, boundary: boundary), at: touch.points[0].place)
                     world.add(touch, between: motion, 0, boundary: boundary.number + number)
                 }
             }

@@ -1,4 +1,5 @@
 import Foundation
+import RigidBodies
 
 /// Moves items as things of the world do: they fall, collide, hang on each other, are pushed and drawn.
 ///
@@ -93,7 +94,7 @@ open class UIDynamicAnimator: MainActorObject {
         families = added.flatMap(\.family)
         bodies.hold(families.flatMap(\.movedItems))
         let described = Set(families.compactMap { $0 as? UIDynamicItemBehavior }.flatMap(\.items).map { ObjectIdentifier($0) })
-        for body in bodies.bodies where !described.contains(ObjectIdentifier(body.item)) { body.material = BodyMaterial() }
+        for item in bodies.items where !described.contains(ObjectIdentifier(item.item)) { item.body.material = BodyMaterial() }
         for behavior in families { behavior.bodiesAreReady(in: bodies) }
         return bodies
     }
@@ -102,7 +103,7 @@ open class UIDynamicAnimator: MainActorObject {
 
     /// The items whose rectangles meet `rect`, in the reference's coordinates.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
-        world.bodies.map(\.item).filter { item in
+        world.items.map(\.item).filter { item in
             let size = item.bounds.size
             let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).applying(item.transform)
             return box.offsetBy(dx: item.center.x, dy: item.center.y).meets(rect)
@@ -111,7 +112,7 @@ open class UIDynamicAnimator: MainActorObject {
 
     /// Reads where an item is, how it is turned and how large it is, after the app changed that. It goes on as fast as it was.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
-        guard let body = world.body(of: item) else { return }
+        guard let body = world.itemBody(of: item) else { return }
         body.read()
         behaviorsDidChange()
     }
@@ -136,7 +137,7 @@ open class UIDynamicAnimator: MainActorObject {
     private func attributes(
         _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        for body in world.bodies {
+        for body in world.items {
             if let found = body.item as? UICollectionViewLayoutAttributes, found.indexPath == path,
                 found.representedElementCategory == category, found.representedElementKind == kind
             {
@@ -173,7 +174,7 @@ open class UIDynamicAnimator: MainActorObject {
         guard let link else { return }
         link.invalidate()
         self.link = nil
-        for body in bodies.bodies { (body.velocity, body.spin) = (.zero, 0) }
+        for item in bodies.items { (item.body.velocity, item.body.spin) = (.zero, 0) }
         delegate?.dynamicAnimatorDidPause(self)
     }
 
@@ -184,13 +185,13 @@ open class UIDynamicAnimator: MainActorObject {
         let duration = min(max(duration, 0), Self.longestFrame)
         rest += duration
         // A thousandth of grace: frames of two steps are two steps, whatever the last digits are.
-        while rest >= DynamicWorld.step * 0.999 {
-            rest = max(rest - DynamicWorld.step, 0)
-            elapsedTime += DynamicWorld.step
+        while rest >= RigidWorld.step * 0.999 {
+            rest = max(rest - RigidWorld.step, 0)
+            elapsedTime += RigidWorld.step
             let world = world
             world.moveOn(families)
         }
-        for body in bodies.bodies { body.write() }
+        for item in bodies.items { item.write() }
         layout?.invalidateLayout()
         for behavior in families where behavior.dynamicAnimator === self {
             behavior.tellOfFrame()

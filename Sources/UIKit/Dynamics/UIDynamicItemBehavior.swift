@@ -1,4 +1,5 @@
 import Foundation
+import RigidBodies
 
 /// What its items are made of: how they bounce, rub and weigh, and how fast they are.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import RigidBodies
 
 /// Pulls its items one way, whatever they weigh.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import RigidBodies
 
 /// Pushes its items, all the time or once.
 @preconcurrency @MainActor

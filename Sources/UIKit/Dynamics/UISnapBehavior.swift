@@ -1,4 +1,5 @@
 import Foundation
+import RigidBodies
 
 /// Draws an item to a point, as a spring does, and turns it upright.
 @preconcurrency @MainActor

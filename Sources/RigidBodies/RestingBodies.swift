@@ -1,7 +1,6 @@
 import Foundation
 
 /// Lets bodies fall asleep that were not seen to move for a while, together with what they touch and what is attached to them, and wakes them together.
-@MainActor
 struct RestingBodies {
     /// After this many seconds without a visible motion bodies fall asleep.
     private static let patience = 0.5

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Where two outlines touch.
-struct Touch {
-    struct Point {
-        var place: SIMD2<Double>
+package struct Touch {
+    package struct Point {
+        package var place: SIMD2<Double>
         /// How far they are apart; below zero how deep they are in each other.
         var gap: Double
         /// Which corner and side it is, so that the next step knows it again.
@@ -12,13 +12,13 @@ struct Touch {
 
     /// From the first to the second, of length 1.
     var normal: SIMD2<Double>
-    var points: [Point]
+    package var points: [Point]
 
     /// Outlines this near, in points, hold each other: those that lie on each other stay in touch without sinking in.
-    static let skin = 0.25
+    package static let skin = 0.25
 
     /// Where two items touch; nil where they are more than the skin apart.
-    init?(_ a: PlacedShape, _ b: PlacedShape) {
+    package init?(_ a: PlacedShape, _ b: PlacedShape) {
         switch (a.outline, b.outline) {
         case (.circle(let radius), .circle(let otherRadius)): self.init(a.middle, radius, b.middle, otherRadius)
         case (.polygon(let corners), .circle(let radius)): self.init(corners, b.middle, radius)
@@ -30,7 +30,7 @@ struct Touch {
     }
 
     /// Where an item touches the line from `start` to `end`, which is a wall of no thickness: it holds the item on that side where its middle is.
-    init?(_ a: PlacedShape, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    package init?(_ a: PlacedShape, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
         switch a.outline {
         case .circle(let radius):
             self.init([start, end], a.middle, radius)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An outline where it is now.
-struct PlacedShape {
+package struct PlacedShape {
     enum Outline {
         case circle(radius: Double)
         /// The corners, each where it is.
@@ -11,11 +11,10 @@ struct PlacedShape {
     let middle: SIMD2<Double>
     let outline: Outline
     /// The upper left and the lower right corner of the rectangle around it.
-    let least: SIMD2<Double>
-    let greatest: SIMD2<Double>
+    package let least: SIMD2<Double>
+    package let greatest: SIMD2<Double>
 
-    @MainActor
-    init(_ body: RigidBody) {
+    package init(_ body: RigidBody) {
         middle = body.position
         switch body.shape {
         case .circle(let radius):
@@ -34,9 +33,9 @@ struct PlacedShape {
     }
 
     /// Whether the rectangles around the two are no farther from each other than outlines that touch.
-    func isNear(_ other: PlacedShape) -> Bool { isNear(other.least, other.greatest) }
+    package func isNear(_ other: PlacedShape) -> Bool { isNear(other.least, other.greatest) }
 
-    func isNear(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Bool {
+    package func isNear(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Bool {
         from.x <= greatest.x + Touch.skin && to.x >= least.x - Touch.skin && from.y <= greatest.y + Touch.skin
             && to.y >= least.y - Touch.skin
     }

@@ -2,7 +2,6 @@ import Foundation
 
 /// Finds the velocities at which all rows hold, by impulses that begin with those of the step before (sequential impulses; Catto, Iterative
 /// Dynamics with Temporal Coherence, 2005), and where bodies that are in each other move to.
-@MainActor
 struct ImpulseSolver {
     /// The most rounds in which the rows are solved. What stays as it was needs few, a pile that is hit many.
     private static let mostRounds = 40

@@ -1,69 +1,28 @@
-import Foundation
-
-/// What an item is made of, as its ``UIDynamicItemBehavior``s say.
-struct BodyMaterial: Equatable {
-    /// 0.2 each for an item that no behavior describes: it bounces and rubs a little, as a thing of wood does.
-    var elasticity = 0.2
-    var friction = 0.2
-    /// Mass of 10,000 square points.
-    var density = 1.0
-    /// The part of the speed that is lost in a second, for small values.
-    var resistance = 0.0
-    var angularResistance = 0.0
-    var isAnchored = false
-    var allowsRotation = true
-}
-
-/// An item as the physics sees it: it moves as a whole, and turns about its middle. Points, seconds, radians clockwise.
-@MainActor
-final class RigidBody {
-    let item: any UIDynamicItem
+/// A body that moves as a whole, and turns about its middle. Points, seconds, radians clockwise.
+package final class RigidBody {
     /// Tells bodies apart in the memory of contacts. Never 0, which is the ground.
     let number: Int
-    var position = SIMD2<Double>.zero
-    var angle = 0.0
-    var velocity = SIMD2<Double>.zero
-    var spin = 0.0
-    private(set) var shape = BodyShape.circle(radius: 0)
-    private(set) var inverseMass = 0.0
-    private(set) var inverseInertia = 0.0
-    var material = BodyMaterial() {
+    package var position = SIMD2<Double>.zero
+    package var angle = 0.0
+    package var velocity = SIMD2<Double>.zero
+    package var spin = 0.0
+    package private(set) var shape = BodyShape.circle(radius: 0)
+    package private(set) var inverseMass = 0.0
+    package private(set) var inverseInertia = 0.0
+    package var material = BodyMaterial() {
         didSet { if material != oldValue { weigh() } }
     }
-    /// The item's transform without its turn.
-    private var upright = CGAffineTransform.identity
-    private var writtenAngle = 0.0
-    private var writtenPosition = SIMD2<Double>.zero
 
-    init(_ item: any UIDynamicItem, number: Int) {
-        self.item = item
+    package init(number: Int) {
         self.number = number
-        read()
     }
 
-    /// Takes over where the item is, and its shape. The velocity stays.
-    func read() {
-        let transform = item.transform
-        position = SIMD2(item.center)
-        angle = atan2(transform.b, transform.a)
-        if !angle.isFinite { angle = 0 }
-        if !position.isFinite { position = .zero }
-        upright = transform.concatenating(CGAffineTransform(rotationAngle: -angle))
-        writtenAngle = angle
-        writtenPosition = position
-        shape = BodyShape(of: item)
+    /// Takes over a position, an angle and a shape. The velocity stays.
+    package func place(at position: SIMD2<Double>, angle: Double, shape: BodyShape) {
+        self.position = position
+        self.angle = angle
+        self.shape = shape
         weigh()
-    }
-
-    /// Puts the item where the body is.
-    func write() {
-        if position != writtenPosition {
-            writtenPosition = position
-            item.center = CGPoint(x: position.x, y: position.y)
-        }
-        guard angle != writtenAngle else { return }
-        writtenAngle = angle
-        item.transform = upright.concatenating(CGAffineTransform(rotationAngle: angle))
     }
 
     private func weigh() {
@@ -81,10 +40,10 @@ final class RigidBody {
     }
 
     /// The direction of `offset`, which turns with the item, in the reference's coordinates.
-    func turned(_ offset: SIMD2<Double>) -> SIMD2<Double> { offset.turned(by: angle) }
+    package func turned(_ offset: SIMD2<Double>) -> SIMD2<Double> { offset.turned(by: angle) }
 
     /// Changes the motion by an impulse that acts `arm` from the middle.
-    func push(_ impulse: SIMD2<Double>, at arm: SIMD2<Double>) {
+    package func push(_ impulse: SIMD2<Double>, at arm: SIMD2<Double>) {
         velocity += impulse * inverseMass
         spin += arm.cross(impulse) * inverseInertia
     }
@@ -100,7 +59,7 @@ final class RigidBody {
     // MARK: Rest
 
     /// Whether the body moves at all: neither anchored nor asleep.
-    var isAwake: Bool { inverseMass > 0 && sleepers == nil }
+    package var isAwake: Bool { inverseMass > 0 && sleepers == nil }
 
     /// The number of those that fell asleep with it and wake with it; nil while it is awake.
     private(set) var sleepers: Int?

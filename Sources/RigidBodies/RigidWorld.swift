@@ -1,17 +1,14 @@
 import Foundation
 
-/// The bodies of an animator, and what moves them on by a step: forces, then contacts and attachments as rows that are solved one after the other
+/// Rigid bodies, and what moves them on by a step: forces, then contacts and attachments as rows that are solved one after the other
 /// until they agree (sequential impulses), then positions. The same bodies and forces move the same way in every run.
-@MainActor
-final class DynamicWorld {
+package final class RigidWorld {
     /// Steps are this long, in seconds, however many frames a second there are.
-    static let step = 1.0 / 240
+    package static let step = 1.0 / 240
     /// The most parts that a step of something fast has.
     private static let mostParts = 8.0
 
     private(set) var bodies: [RigidBody] = []
-    private var places: [ObjectIdentifier: Int] = [:]
-    private var nextNumber = 1
     private var rest = RestingBodies()
     private var solver = ImpulseSolver()
     /// What touches and what is attached in this part of a step.
@@ -19,62 +16,49 @@ final class DynamicWorld {
     private var attachments: [ConstraintRow] = []
     private var walls: [BodyWalls] = []
 
+    package init() {}
+
     // MARK: Bodies
 
-    func body(of item: any UIDynamicItem) -> RigidBody? { places[ObjectIdentifier(item)].map { bodies[$0] } }
-
-    /// Where the item's motion stands among the motions; the ground, which never moves, is the first.
-    func motion(of item: any UIDynamicItem) -> Int? { places[ObjectIdentifier(item)].map { $0 + 1 } }
-
-    /// Has bodies for exactly `items`. Bodies that stay go on as they move.
-    func hold(_ items: [any UIDynamicItem]) {
-        var kept: [RigidBody] = []
-        var seen: Set<ObjectIdentifier> = []
-        for item in items where seen.insert(ObjectIdentifier(item)).inserted {
-            if let body = body(of: item) {
-                kept.append(body)
-            } else {
-                kept.append(RigidBody(item, number: nextNumber))
-                nextNumber += 1
-            }
-        }
-        bodies = kept
-        places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { (ObjectIdentifier($1.item), $0) })
-        solver.forget(except: Set(kept.map(\.number)))
+    /// Moves exactly `bodies`. The contacts of bodies that stay are remembered.
+    package func hold(_ bodies: [RigidBody]) {
+        self.bodies = bodies
+        solver.forget(except: Set(bodies.map(\.number)))
     }
 
     /// The body at a place among the motions; nil for the ground.
-    func body(at motion: Int) -> RigidBody? { motion == 0 ? nil : bodies[motion - 1] }
+    package func body(at motion: Int) -> RigidBody? { motion == 0 ? nil : bodies[motion - 1] }
 
-    func position(_ motion: Int) -> SIMD2<Double> { body(at: motion)?.position ?? .zero }
-    func angle(_ motion: Int) -> Double { body(at: motion)?.angle ?? 0 }
+    package func position(_ motion: Int) -> SIMD2<Double> { body(at: motion)?.position ?? .zero }
+    package func angle(_ motion: Int) -> Double { body(at: motion)?.angle ?? 0 }
 
     // MARK: Rest
 
     /// Something may move again.
-    func wake() { rest.wake(bodies) }
+    package func wake() { rest.wake(bodies) }
 
     /// Whether nothing has been seen to move for a while.
-    var isResting: Bool { rest.isResting(bodies) }
+    package var isResting: Bool { rest.isResting(bodies) }
 
     // MARK: A step
 
-    /// Moves everything on by ``step``, in smaller parts where something is so fast that it could pass through another body.
-    func moveOn(_ behaviors: [UIDynamicBehavior]) {
+    /// Moves everything on by ``step``, in smaller parts where something is so fast that it could pass through another body. Each part first calls
+    /// `forces`, which may change velocities, and then `constraints`, which adds rows, touches and lines. Both get the part's length in seconds.
+    package func moveOn(forces: (Double) -> Void, constraints: (Double) -> Void) {
         var parts = 1.0
         for body in bodies where body.isAwake && body.shape.leastRadius > 0 {
             parts = max(parts, (body.velocity.length * Self.step / (body.shape.leastRadius * 0.4)).rounded(.up))
         }
         let count = Int(min(parts, Self.mostParts))
-        for _ in 0..<count { movePart(behaviors, Self.step / Double(count)) }
+        for _ in 0..<count { movePart(Self.step / Double(count), forces, constraints) }
     }
 
-    private func movePart(_ behaviors: [UIDynamicBehavior], _ step: Double) {
-        for behavior in behaviors { behavior.applyForces(in: self, step: step) }
+    private func movePart(_ step: Double, _ forces: (Double) -> Void, _ constraints: (Double) -> Void) {
+        forces(step)
         for body in bodies where body.isAwake { body.slowDown(step) }
         solver.begin(bodies)
         (contacts, attachments, walls) = ([], [], [])
-        for behavior in behaviors { behavior.constrain(in: self, step: step) }
+        constraints(step)
         // In an order that does not change with where things are, so that what lies still is solved alike in each step.
         contacts.sort { ($0.first, $0.second, $0.boundary) < ($1.first, $1.second, $1.boundary) }
         let links = contacts.map { ($0.first, $0.second) } + attachments.map { ($0.first, $0.second) }
@@ -103,19 +87,21 @@ final class DynamicWorld {
         rest.stepEnded(links, bodies, step)
     }
 
-    // MARK: What behaviors say of a step
+    // MARK: What is added in a step
 
     /// What bodies weigh.
-    var motions: [BodyMotion] { solver.motions }
+    package var motions: [BodyMotion] { solver.motions }
 
     /// Holds bodies to each other.
-    func add(_ row: ConstraintRow) { attachments.append(row) }
+    package func add(_ row: ConstraintRow) { attachments.append(row) }
 
     /// Keeps two bodies, or a body and a line of a boundary, out of each other where they touch.
-    func add(_ touch: Touch, between first: Int, _ second: Int, boundary: Int) {
+    package func add(_ touch: Touch, between first: Int, _ second: Int, boundary: Int) {
         contacts.append(BodyContact(touch: touch, first: first, second: second, boundary: boundary))
     }
 
     /// Keeps bodies, by their places among the motions, on their sides of `lines`, however fast they are.
-    func add(_ lines: [(SIMD2<Double>, SIMD2<Double>)], for motions: [Int]) { walls.append(BodyWalls(motions: motions, lines: lines)) }
+    package func add(_ lines: [(SIMD2<Double>, SIMD2<Double>)], for motions: [Int]) {
+        walls.append(BodyWalls(motions: motions, lines: lines))
+    }
 }

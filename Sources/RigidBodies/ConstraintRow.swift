@@ -1,7 +1,7 @@
 import Foundation
 
 /// How fast a body moves and turns, while the constraints are solved.
-struct BodyMotion {
+package struct BodyMotion {
     var velocity: SIMD2<Double>
     var spin: Double
     var inverseMass: Double
@@ -11,7 +11,7 @@ struct BodyMotion {
 }
 
 /// One sum of two bodies' velocities that a contact or an attachment keeps at a value, by impulses between two bounds.
-struct ConstraintRow {
+package struct ConstraintRow {
     /// Of the first body and the second, by their places among the motions.
     let first: Int
     let second: Int
@@ -21,11 +21,11 @@ struct ConstraintRow {
     let secondWay: SIMD2<Double>
     let secondTurn: Double
     /// The sum is kept at minus this.
-    var bias = 0.0
+    package var bias = 0.0
     /// How much the row gives way for an impulse: 0 is stiff.
     var softness = 0.0
-    var least = -Double.infinity
-    var greatest = Double.infinity
+    package var least = -Double.infinity
+    package var greatest = Double.infinity
     /// The row whose impulse times ``rubbing`` bounds this one's.
     var pressing: Int?
     var rubbing = 0.0
@@ -33,19 +33,25 @@ struct ConstraintRow {
     var overlap = 0.0
     /// The impulse so far.
     var impulse = 0.0
-    var key: WarmKey
+    package var key: WarmKey
 
     private(set) var weight = 0.0
 
     /// What tells a row from the others, from step to step.
-    struct WarmKey: Hashable {
+    package struct WarmKey: Hashable {
         var first: Int
         var second: Int
-        var feature: Int
+        package var feature: Int
+
+        package init(first: Int, second: Int, feature: Int) {
+            self.first = first
+            self.second = second
+            self.feature = feature
+        }
     }
 
     /// A row for the way along `direction` between the points `firstArm` and `secondArm` from the bodies' middles.
-    init(
+    package init(
         _ first: Int, _ second: Int, along direction: SIMD2<Double>, _ firstArm: SIMD2<Double>, _ secondArm: SIMD2<Double>, key: WarmKey
     ) {
         self.first = first
@@ -58,7 +64,7 @@ struct ConstraintRow {
     }
 
     /// A row for the turn of the second body against the first.
-    init(turning first: Int, _ second: Int, key: WarmKey) {
+    package init(turning first: Int, _ second: Int, key: WarmKey) {
         self.first = first
         self.second = second
         firstWay = .zero
@@ -82,7 +88,7 @@ struct ConstraintRow {
 
     /// Pulls a distance of `error` back to zero: as a spring of `frequency` swings a second whose swings `damping` takes, 1 without any swing; or, with a
     /// frequency of 0, stiffly, by a fifth of what is left in each step.
-    mutating func pull(_ error: Double, frequency: Double, damping: Double, step: Double, _ motions: [BodyMotion]) {
+    package mutating func pull(_ error: Double, frequency: Double, damping: Double, step: Double, _ motions: [BodyMotion]) {
         let give = give(motions)
         guard frequency > 0, give > 0 else {
             bias = 0.2 * error / step

@@ -1,0 +1,43 @@
+import Foundation
+import RigidBodies
+
+/// An item and its rigid body: takes over where the item is and how it is turned, and moves it with the body.
+@MainActor
+final class ItemBody {
+    let item: any UIDynamicItem
+    let body: RigidBody
+    /// The item's transform without its turn.
+    private var upright = CGAffineTransform.identity
+    private var writtenAngle = 0.0
+    private var writtenPosition = SIMD2<Double>.zero
+
+    init(_ item: any UIDynamicItem, number: Int) {
+        self.item = item
+        body = RigidBody(number: number)
+        read()
+    }
+
+    /// Takes over where the item is, and its shape. The velocity stays.
+    func read() {
+        let transform = item.transform
+        var position = SIMD2(item.center)
+        var angle = atan2(transform.b, transform.a)
+        if !angle.isFinite { angle = 0 }
+        if !position.isFinite { position = .zero }
+        upright = transform.concatenating(CGAffineTransform(rotationAngle: -angle))
+        writtenAngle = angle
+        writtenPosition = position
+        body.place(at: position, angle: angle, shape: BodyShape(of: item))
+    }
+
+    /// Puts the item where the body is.
+    func write() {
+        if body.position != writtenPosition {
+            writtenPosition = body.position
+            item.center = CGPoint(x: body.position.x, y: body.position.y)
+        }
+        guard body.angle != writtenAngle else { return }
+        writtenAngle = body.angle
+        item.transform = upright.concatenating(CGAffineTransform(rotationAngle: body.angle))
+    }
+}
