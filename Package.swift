@@ -64,12 +64,13 @@ let package = Package(
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         // Parts of UIKit without a UIKit type.
         module("ConstraintSolver"),
+        module("InterfaceDocuments", ["Markup", log]),
         module("RigidBodies"),
         .target(
             name: "UIKit",
             dependencies: [
                 "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Host", "GtkHost",
-                "UniformTypeIdentifiers", "Markup", "RigidBodies", log,
+                "InterfaceDocuments", "RigidBodies", "UniformTypeIdentifiers", log,
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
@@ -117,13 +118,14 @@ let package = Package(
         // Compares the sources with the tables of Documentation/dependencies.md.
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "HostTests", dependencies: ["Host"]),
+        .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments", "UIKitTesting"]),
         .testTarget(name: "RigidBodiesTests", dependencies: ["RigidBodies"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "UIKitTesting"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitTesting"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "CConformance", "UIKitTesting", "GestureTimelines"],
+            name: "UIKitTests", dependencies: ["UIKit", "CConformance", "InterfaceDocuments", "UIKitTesting", "GestureTimelines"],
             exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 extension UINib {
     /// What makes the nib's top-level `View` again and again: cells and headers that are registered with a nib. A nib that has another number of

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// A nib: objects as Interface Builder wrote them into a `.xib` file, which is read as it is.
 @preconcurrency @MainActor

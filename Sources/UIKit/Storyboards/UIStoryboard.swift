@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// A storyboard: controllers with their views, as Interface Builder wrote them.
 ///

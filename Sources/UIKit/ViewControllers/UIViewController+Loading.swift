@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension UIViewController {
     func baseLoadViewIfNeeded() {
         guard loadedView == nil else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 // Outlets, actions and segues: what an element's `<connections>` say.
 extension InterfaceLoader {

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// A property that the "User Defined Runtime Attributes" of a document can set: its key path as the document has it, and Swift's.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Navigation, tab and split controllers, their bars and the items on these.
 @MainActor

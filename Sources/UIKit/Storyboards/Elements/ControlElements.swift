@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Controls: what sends actions for control events.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Views that blur what is behind them.
 @MainActor

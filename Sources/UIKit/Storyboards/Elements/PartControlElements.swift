@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Controls with parts: segments, steppers, pages, progress, pickers.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Table views, their controllers, cells, headers, prototypes and static sections.
 @MainActor

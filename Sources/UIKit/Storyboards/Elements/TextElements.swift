@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// What is typed into.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Views, labels, images, stacks and effects.
 @MainActor

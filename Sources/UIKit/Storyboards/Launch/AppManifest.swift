@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// The keys of the app's `Info.plist` that UIKit reads: storyboards, scenes, the user interface style, types of documents.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Host
+import InterfaceDocuments
 
 /// What `Info.plist` wants to be seen while the app starts: the storyboard `UILaunchStoryboardName`, or the colour and the image of
 /// `UILaunchScreen`.

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// What a controller of a storyboard keeps of its document: its view, which is loaded later, and its segues.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// What `init(coder:)` of an object gets that a document describes: its keys are the names of the element's attributes and of its parts.
 ///

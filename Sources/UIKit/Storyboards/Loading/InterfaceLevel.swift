@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// What documents say about objects of one class: the elements that name it, its properties, its outlets, and what sets it off.
 ///

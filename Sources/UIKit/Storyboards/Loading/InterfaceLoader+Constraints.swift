@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 // Constraints as documents write them. UIKit ends the program at a constraint that makes no sense; one of a document is left out, and told.
 extension InterfaceLoader {

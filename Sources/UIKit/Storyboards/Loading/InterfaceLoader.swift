@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Makes the objects of a document, or of a part of it, and connects them.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// A cell, header or footer that a document describes and that is made as often as it is needed.
 @MainActor

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// All that documents can describe. A family of elements is one line here, and a file in `Elements/`.
 @MainActor
 enum InterfaceTable {

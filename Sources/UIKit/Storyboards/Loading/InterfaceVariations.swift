@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// What of a document depends on size classes: which views and constraints are there, constants, fonts.
 ///

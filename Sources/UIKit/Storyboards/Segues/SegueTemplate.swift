@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// A segue as a storyboard describes it, to be performed any number of times.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 extension UIViewController {
     /// Performs a segue of the storyboard, as ``performSegue(withIdentifier:sender:)`` says.

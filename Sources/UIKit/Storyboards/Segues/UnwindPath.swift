@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Finds the controller that an unwind segue goes back to, and goes there.
 @MainActor

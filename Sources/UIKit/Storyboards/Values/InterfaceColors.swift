@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Colours as documents write them: components in a colour space, a system colour's name, or a name from a catalogue.
 @MainActor

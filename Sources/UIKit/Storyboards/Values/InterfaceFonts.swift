@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceDocuments
 
 /// Fonts as documents write them: the system's in a size and weight, a text style, or a font by name.
 @MainActor

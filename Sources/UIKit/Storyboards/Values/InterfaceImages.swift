@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Images as documents name them: from the app's bundle, or of the system.
 @MainActor

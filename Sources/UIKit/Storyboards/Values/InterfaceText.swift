@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Attributed strings as documents write them: fragments with attributes.
 @MainActor

@@ -3,26 +3,26 @@ import Foundation
 /// An element of one of Interface Builder's documents, with what it contains.
 ///
 /// The tree never changes after it is read. Its depth is bounded by ``InterfaceLimits``, so that functions may call themselves along it.
-final class InterfaceElement: Sendable {
+package final class InterfaceElement: Sendable {
     /// The tag, such as `label`.
-    let name: String
-    let attributes: InterfaceAttributes
-    let children: [InterfaceElement]
+    package let name: String
+    package let attributes: InterfaceAttributes
+    package let children: [InterfaceElement]
     /// The characters directly inside of the element, where it has no elements.
-    let text: String
+    package let text: String
     /// The line of the file that the element begins in, from 1.
-    let line: Int
+    package let line: Int
     /// What tells the object from others of the document.
-    let id: String?
+    package let id: String?
     /// Which property of the element around it this one is.
-    let key: String?
+    package let key: String?
     /// How many objects with an identifier there are, this one and those inside.
-    let objectCount: Int
-    private let childNames: NameMarks
-    private let childKeys: NameMarks
-    private let mentioned: NameMarks
+    package let objectCount: Int
+    @usableFromInline let childNames: NameMarks
+    @usableFromInline let childKeys: NameMarks
+    @usableFromInline let mentioned: NameMarks
 
-    init(name: String, attributes: InterfaceAttributes, children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
+    package init(name: String, attributes: InterfaceAttributes, children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
         self.name = name
         self.attributes = attributes
         self.children = children
@@ -44,13 +44,16 @@ final class InterfaceElement: Sendable {
         mentioned = attributes.marks.union(childKeys)
     }
 
-    subscript(attribute: String) -> String? { attributes[attribute] }
+    @inlinable
+    package subscript(attribute: String) -> String? { attributes[attribute] }
 
     /// Whether the element may have an attribute, or a child that is a property, of one of the names that `names` stands for.
-    func mayMention(_ names: NameMarks) -> Bool { mentioned.haveSome(of: names) }
+    @inlinable
+    package func mayMention(_ names: NameMarks) -> Bool { mentioned.haveSome(of: names) }
 
     /// The first child with the tag `name`.
-    func child(_ name: String) -> InterfaceElement? {
+    @inlinable
+    package func child(_ name: String) -> InterfaceElement? {
         guard childNames.have(name) else { return nil }
         // By places, since a child by itself would be retained.
         for index in children.indices where children[index].name == name { return children[index] }
@@ -58,22 +61,24 @@ final class InterfaceElement: Sendable {
     }
 
     /// Whether there may be a child with the tag `name`.
-    func mayHaveChild(_ name: String) -> Bool { childNames.have(name) }
+    @inlinable
+    package func mayHaveChild(_ name: String) -> Bool { childNames.have(name) }
 
     /// The child that is the property `key`.
-    func child(key: String) -> InterfaceElement? {
+    @inlinable
+    package func child(key: String) -> InterfaceElement? {
         guard childKeys.have(key) else { return nil }
         for index in children.indices where children[index].key == key { return children[index] }
         return nil
     }
 
     /// The children of the first child with the tag `name`: what `<subviews>` or `<constraints>` contain.
-    func contents(of name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+    package func contents(of name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
     // MARK: Values
 
     /// A truth; nil where the attribute is missing or neither `YES` nor `NO`.
-    func flag(_ attribute: String) -> Bool? {
+    package func flag(_ attribute: String) -> Bool? {
         switch attributes[attribute] {
         case "YES", "yes", "true", "1": true
         case "NO", "no", "false", "0": false
@@ -82,45 +87,37 @@ final class InterfaceElement: Sendable {
     }
 
     /// A finite number; nil where the attribute is missing or is none.
-    func number(_ attribute: String) -> CGFloat? {
+    package func number(_ attribute: String) -> CGFloat? {
         guard let text = attributes[attribute] else { return nil }
         return InterfaceNumbers.number(text)
     }
 
     /// A whole number; nil where the attribute is missing or is none.
-    func integer(_ attribute: String) -> Int? {
+    package func integer(_ attribute: String) -> Int? {
         guard let value = number(attribute), abs(value) < 1e15 else { return nil }
         return Int(value)
     }
 
     /// The rectangle of a `<rect>`; nil where one of its numbers is missing.
-    var rect: CGRect? {
+    package var rect: CGRect? {
         guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height") else { return nil }
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
     /// The size of a `<size>`.
-    var size: CGSize? {
+    package var size: CGSize? {
         guard let width = number("width"), let height = number("height") else { return nil }
         return CGSize(width: width, height: height)
     }
 
     /// The point of a `<point>`.
-    var point: CGPoint? {
+    package var point: CGPoint? {
         guard let x = number("x"), let y = number("y") else { return nil }
         return CGPoint(x: x, y: y)
     }
 
-    /// The insets of an `<inset>` (`minX` …) or of `<edgeInsets>` (`left` …).
-    var insets: UIEdgeInsets {
-        func number(_ names: String...) -> CGFloat { names.lazy.compactMap { self.number($0) }.first ?? 0 }
-        return UIEdgeInsets(
-            top: number("minY", "top"), left: number("minX", "left", "leading"), bottom: number("maxY", "bottom"),
-            right: number("maxX", "right", "trailing"))
-    }
-
     /// The text that is the property `key`: an attribute, or a `<string>` or `<mutableString>` where the text has several lines.
-    func string(_ key: String) -> String? {
+    package func string(_ key: String) -> String? {
         if let value = attributes[key] { return value }
         guard let child = child(key: key), child.name == "string" || child.name == "mutableString" else { return nil }
         guard child["base64-UTF8"] == "YES" else { return child.text }
@@ -131,13 +128,13 @@ final class InterfaceElement: Sendable {
     }
 
     /// Whether the document says that the property `key` is nil.
-    func isNil(_ key: String) -> Bool { child(key: key)?.name == "nil" }
+    package func isNil(_ key: String) -> Bool { child(key: key)?.name == "nil" }
 }
 
 /// Numbers as documents write them.
-enum InterfaceNumbers {
+package enum InterfaceNumbers {
     /// A finite number of at most a million million; nil for everything else.
-    static func number(_ text: String) -> CGFloat? {
+    package static func number(_ text: String) -> CGFloat? {
         if let plain = plainNumber(text) { return plain }
         guard let value = Double(text), value.isFinite, abs(value) <= 1e12 else { return nil }
         return CGFloat(value)
@@ -170,7 +167,7 @@ enum InterfaceNumbers {
     }
 
     /// A ratio: `0.5`, `16:9` or `16/9`. Nil where it is none, or divides by zero.
-    static func ratio(_ text: String) -> CGFloat? {
+    package static func ratio(_ text: String) -> CGFloat? {
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
         guard parts.count == 2, let first = number(String(parts[0])), let second = number(String(parts[1])), second != 0 else {
             return number(text)

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// Finds documents in bundles, and keeps those that were read.
 ///

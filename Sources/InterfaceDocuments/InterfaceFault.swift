@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-let storyboardLog = Logger(label: "lodestone.storyboards")
+package let storyboardLog = Logger(label: "lodestone.storyboards")
 
 /// What is wrong in a document, and where.
 ///
@@ -39,7 +39,7 @@ package struct InterfaceFault: Error, CustomStringConvertible, Sendable {
     @MainActor package static var observer: ((InterfaceFault) -> Void)?
 
     /// Writes the fault to the log.
-    @MainActor func report() {
+    @MainActor package func report() {
         storyboardLog.error("\(self)")
         Self.observer?(self)
     }

@@ -1,36 +1,42 @@
 import Foundation
 
 /// One of Interface Builder's documents: a storyboard, or the document of a nib.
-final class InterfaceDocument: Sendable {
+package final class InterfaceDocument: Sendable {
     /// A controller of a storyboard with what belongs to it.
-    struct Scene: Sendable {
-        let id: String
+    package struct Scene: Sendable {
+        package let id: String
         /// The element of the controller.
-        let controller: InterfaceElement
+        package let controller: InterfaceElement
         /// The controller and the other top-level objects.
-        let objects: [InterfaceElement]
+        package let objects: [InterfaceElement]
+
+        package init(id: String, controller: InterfaceElement, objects: [InterfaceElement]) {
+            self.id = id
+            self.controller = controller
+            self.objects = objects
+        }
     }
 
     /// The file's name, for messages.
-    let file: String
+    package let file: String
     /// The file's name without its extension, which is also that of its table of strings.
-    let name: String
-    let root: InterfaceElement
+    package let name: String
+    package let root: InterfaceElement
     /// The controllers of a storyboard, by the identifiers of their elements.
-    let scenes: [String: Scene]
+    package let scenes: [String: Scene]
     /// The identifiers of controllers, by the identifiers that Xcode's users gave them.
-    let storyboardIdentifiers: [String: String]
+    package let storyboardIdentifiers: [String: String]
     /// The controller that comes first.
-    let initialController: String?
+    package let initialController: String?
     /// The top-level objects of a nib.
-    let objects: [InterfaceElement]
+    package let objects: [InterfaceElement]
     /// The colours that Xcode copied from the catalogue.
-    let namedColors: [String: InterfaceElement]
+    package let namedColors: [String: InterfaceElement]
     /// The system's colours as they were in Xcode.
-    let systemColors: [String: InterfaceElement]
+    package let systemColors: [String: InterfaceElement]
 
     /// Reads a document. Throws an ``InterfaceFault`` where it is none.
-    init(data: Data, file: String) throws {
+    package init(data: Data, file: String) throws {
         root = try InterfaceParser.root(of: data, file: file)
         self.file = file
         name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -76,7 +82,7 @@ final class InterfaceDocument: Sendable {
     }
 
     /// Whether an Interface Builder older than the build `build` wrote the document. 17000 came with Xcode 12.
-    func isBefore(build: Int) -> Bool {
+    package func isBefore(build: Int) -> Bool {
         guard let text = root["toolsVersion"], let own = Int(text.prefix { $0.isNumber }) else { return true }
         return own < build
     }

@@ -2,21 +2,21 @@
 /// memory.
 ///
 /// The largest of the public storyboards that were looked at has 4,000 elements, 30 deep.
-enum InterfaceLimits {
+package enum InterfaceLimits {
     /// Bytes of a file.
-    static let bytes = 16 << 20
+    package static let bytes = 16 << 20
     /// Elements of a document.
-    static let elements = 60_000
+    package static let elements = 60_000
     /// Elements inside of each other. A view inside of another is two deeper.
-    static let depth = 256
+    package static let depth = 256
     /// Attributes of one element.
-    static let attributes = 256
+    package static let attributes = 256
     /// Controllers that instantiate each other along relationships and embed segues.
-    static let controllers = 32
+    package static let controllers = 32
     /// Segments of a segmented control.
-    static let segments = 256
+    package static let segments = 256
     /// Pages of a page control.
-    static let pages = 10_000
+    package static let pages = 10_000
     /// Files of a bundle that are looked at to find documents.
-    static let files = 20_000
+    package static let files = 20_000
 }

@@ -2,16 +2,18 @@
 ///
 /// Documents have few words, which differ in their lengths and first letters. By these a word is found without being hashed, which takes several
 /// times as long.
-struct InterfaceWords<Value> {
+package struct InterfaceWords<Value> {
     /// The words of each mark, as ``NameMarks`` has them.
-    private var places: [[(word: String, value: Value)]] = Array(repeating: [], count: 64)
+    @usableFromInline var places: [[(word: String, value: Value)]] = Array(repeating: [], count: 64)
 
-    init(_ values: [String: Value]) {
+    @inlinable
+    package init(_ values: [String: Value]) {
         for (word, value) in values { places[NameMarks.place(word)].append((word, value)) }
     }
 
     /// What `word` stands for; nil for another word.
-    subscript(word: String) -> Value? {
+    @inlinable
+    package subscript(word: String) -> Value? {
         let place = NameMarks.place(word)
         for index in places[place].indices where places[place][index].word == word { return places[place][index].value }
         return nil
@@ -19,7 +21,8 @@ struct InterfaceWords<Value> {
 }
 
 extension InterfaceWords: ExpressibleByDictionaryLiteral {
-    init(dictionaryLiteral elements: (String, Value)...) {
+    @inlinable
+    package init(dictionaryLiteral elements: (String, Value)...) {
         self.init(Dictionary(elements) { first, _ in first })
     }
 }

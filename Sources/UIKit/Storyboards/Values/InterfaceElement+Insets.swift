@@ -1,0 +1,12 @@
+import Foundation
+import InterfaceDocuments
+
+extension InterfaceElement {
+    /// The insets of an `<inset>` (`minX` …) or of `<edgeInsets>` (`left` …).
+    var insets: UIEdgeInsets {
+        func number(_ names: String...) -> CGFloat { names.lazy.compactMap { self.number($0) }.first ?? 0 }
+        return UIEdgeInsets(
+            top: number("minY", "top"), left: number("minX", "left", "leading"), bottom: number("maxY", "bottom"),
+            right: number("maxX", "right", "trailing"))
+    }
+}
