@@ -64,12 +64,13 @@ let package = Package(
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         // Parts of UIKit without a UIKit type.
         module("ConstraintSolver"),
+        module("DiffableData"),
         module("InterfaceDocuments", ["Markup", log]),
         module("RigidBodies"),
         .target(
             name: "UIKit",
             dependencies: [
-                "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Host", "GtkHost",
+                "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "DiffableData", "QuartzCore", "Host", "GtkHost",
                 "InterfaceDocuments", "RigidBodies", "UniformTypeIdentifiers", log,
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
@@ -118,6 +119,7 @@ let package = Package(
         // Compares the sources with the tables of Documentation/dependencies.md.
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "HostTests", dependencies: ["Host"]),
+        .testTarget(name: "DiffableDataTests", dependencies: ["DiffableData", "UIKitTesting"]),
         .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments", "UIKitTesting"]),
         .testTarget(name: "RigidBodiesTests", dependencies: ["RigidBodies"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),

@@ -9,8 +9,20 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     /// The trees of sections that are outlines, before and after.
-    var initialTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    var finalTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    private let initialTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+    private let finalTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+
+    package init(
+        initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        initialTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>],
+        finalTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+    ) {
+        self.initialSnapshot = initialSnapshot
+        self.finalSnapshot = finalSnapshot
+        self.initialTrees = initialTrees
+        self.finalTrees = finalTrees
+    }
 
     /// What changed in the row of all items.
     public var difference: CollectionDifference<ItemIdentifierType> {

@@ -2,7 +2,7 @@
 /// many there are.
 ///
 /// A value: copies share what neither has changed.
-struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     /// How long a run may become before it is split.
     private static var limit: Int { 256 }
 
@@ -17,7 +17,7 @@ struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendabl
         var count = 0
     }
 
-    private(set) var sections: [Section] = []
+    package private(set) var sections: [Section] = []
     private(set) var contents: [Section: Contents] = [:]
     private var chunks: [Chunk] = []
     /// The section that a run belongs to.
@@ -27,13 +27,13 @@ struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
     var count: Int { places.count }
 
-    func contains(_ item: Item) -> Bool { places[item] != nil }
-    func contains(section: Section) -> Bool { contents[section] != nil }
+    package func contains(_ item: Item) -> Bool { places[item] != nil }
+    package func contains(section: Section) -> Bool { contents[section] != nil }
     func section(of item: Item) -> Section? { places[item].flatMap { owners[$0] } }
-    func count(in section: Section) -> Int { contents[section]?.count ?? 0 }
+    package func count(in section: Section) -> Int { contents[section]?.count ?? 0 }
 
     /// The items of a section, in order. Linear in their number.
-    func items(in section: Section) -> [Item] {
+    package func items(in section: Section) -> [Item] {
         guard let own = contents[section] else { return [] }
         var items: [Item] = []
         items.reserveCapacity(own.count)
@@ -42,7 +42,7 @@ struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
 
     /// Where an item is in its section.
-    func index(of item: Item) -> (section: Section, index: Int)? {
+    package func index(of item: Item) -> (section: Section, index: Int)? {
         guard let chunk = places[item], let section = owners[chunk], let own = contents[section] else { return nil }
         var before = 0
         for number in own.chunks {
@@ -70,7 +70,7 @@ struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
 
     /// The item at a place of a section.
-    func item(at index: Int, in section: Section) -> Item? {
+    package func item(at index: Int, in section: Section) -> Item? {
         guard index >= 0, let own = contents[section], index < own.count else { return nil }
         var left = index
         for number in own.chunks {

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a diffable data source shows, or is to show: identifiers of sections and of items, in order, each of them once.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
-    var store = ChunkedIdentifiers<SectionIdentifierType, ItemIdentifierType>()
+    package internal(set) var store = ChunkedIdentifiers<SectionIdentifierType, ItemIdentifierType>()
     private var reloaded: Set<ItemIdentifierType> = []
     private var reconfigured: Set<ItemIdentifierType> = []
     private var reloadedSectionSet: Set<SectionIdentifierType> = []
@@ -164,10 +164,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     }
 
     /// Forgets what was asked to be shown anew: it was.
-    mutating func forgetReloads() { (reloaded, reconfigured, reloadedSectionSet) = ([], [], []) }
+    package mutating func forgetReloads() { (reloaded, reconfigured, reloadedSectionSet) = ([], [], []) }
 
     /// Replaces the items of a section, keeping those of others.
-    mutating func replaceItems(of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
+    package mutating func replaceItems(of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
         store.removeAll(in: section)
         store.append(identifiers, to: section)
     }

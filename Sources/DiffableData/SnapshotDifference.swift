@@ -1,0 +1,151 @@
+/// The index of an item in its section, and of the section.
+package struct SnapshotPlace: Hashable, Sendable {
+    package let section: Int
+    package let item: Int
+
+    package init(section: Int, item: Int) {
+        self.section = section
+        self.item = item
+    }
+}
+
+/// Takes the changes between two snapshots. Deletions, reloads and the starts of moves are places in the old snapshot; insertions and the ends of
+/// moves are places in the new one.
+package protocol SnapshotChanges {
+    mutating func deleteSection(_ section: Int)
+    mutating func insertSection(_ section: Int)
+    mutating func moveSection(_ section: Int, to end: Int)
+    mutating func reloadSection(_ section: Int)
+    mutating func deleteItem(_ place: SnapshotPlace)
+    mutating func insertItem(_ place: SnapshotPlace)
+    mutating func moveItem(_ place: SnapshotPlace, to end: SnapshotPlace)
+    mutating func reloadItem(_ place: SnapshotPlace)
+    mutating func reconfigureItem(_ place: SnapshotPlace)
+
+    /// Whether a section is among those that move.
+    func movesSection(_ section: Int) -> Bool
+    /// The starts of all moves of items.
+    var movedItemStarts: Set<SnapshotPlace> { get }
+}
+
+// What has to change for one snapshot to become another: as few moves as there can be.
+extension NSDiffableDataSourceSnapshot {
+    /// Adds the changes from `old` to this snapshot to `changes`. Linear in the number of items, where items moved with a logarithm; identifiers are looked
+    /// up only near changes.
+    package func addChanges<Changes: SnapshotChanges>(from old: NSDiffableDataSourceSnapshot, to changes: inout Changes) {
+        let (oldSections, newSections) = (old.store.sections, store.sections)
+        var newPlaces: [SectionIdentifierType: Int] = [:]
+        for (place, section) in newSections.enumerated() { newPlaces[section] = place }
+        var kept: [(section: SectionIdentifierType, old: Int, new: Int)] = []
+        for (place, section) in oldSections.enumerated() {
+            if let new = newPlaces[section] { kept.append((section, place, new)) } else { changes.deleteSection(place) }
+        }
+        let insertedSections = newSections.indices.filter { !old.store.contains(section: newSections[$0]) }
+        for place in insertedSections { changes.insertSection(place) }
+        let still = Set(LongestRise.indices(of: kept.map(\.new)))
+        for (index, section) in kept.enumerated() where !still.contains(index) {
+            changes.moveSection(section.old, to: section.new)
+        }
+        // Items that come from a section that is none any more, or go into one that is new, are moved all the same.
+        var arrivals: [ItemIdentifierType: SnapshotPlace] = [:]
+        for section in kept {
+            compareItems(old.store.items(in: section.section), store.items(in: section.section), section, old, &changes, &arrivals)
+        }
+        for place in insertedSections {
+            for (item, identifier) in store.items(in: newSections[place]).enumerated() where old.store.contains(identifier) {
+                arrivals[identifier] = SnapshotPlace(section: place, item: item)
+            }
+        }
+        if !arrivals.isEmpty {
+            var oldPlaces: [SectionIdentifierType: Int] = [:]
+            for (place, section) in oldSections.enumerated() { oldPlaces[section] = place }
+            for (identifier, to) in arrivals {
+                guard let from = old.store.index(of: identifier), let section = oldPlaces[from.section] else { continue }
+                changes.moveItem(SnapshotPlace(section: section, item: from.index), to: to)
+            }
+        }
+        addReloads(old, &changes)
+    }
+
+    /// Compares the items of a section that stays. Rows of items that follow each other before and after are compared side by side;
+    /// only where one ends is an item looked for, first near where other rows ended.
+    private func compareItems<Changes: SnapshotChanges>(
+        _ before: [ItemIdentifierType], _ after: [ItemIdentifierType], _ section: (section: SectionIdentifierType, old: Int, new: Int),
+        _ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes, _ arrivals: inout [ItemIdentifierType: SnapshotPlace]
+    ) {
+        var runs: [ItemRun] = []
+        var run = ItemRun(old: 0, new: 0, count: 0)
+        /// Where the last rows ended, before.
+        var ends: [Int] = []
+        var starts: [Int]?
+        for place in 0..<after.count {
+            let next = run.old + run.count
+            if run.new + run.count == place, next < before.count, before[next] == after[place] {
+                run.count += 1
+                continue
+            }
+            if run.count > 0 { runs.append(run) }
+            if run.count > 0 || place == 0 { ends.append(next) }
+            if ends.count > 4 { ends.removeFirst() }
+            run.count = 0
+            if let found = Self.find(after[place], near: &ends, in: before) {
+                run = ItemRun(old: found, new: place, count: 1)
+            } else if old.store.section(of: after[place]) == section.section {
+                let known = starts ?? old.store.starts(in: section.section)
+                starts = known
+                guard let found = old.store.index(of: after[place], starts: known) else { continue }
+                run = ItemRun(old: found, new: place, count: 1)
+            } else if old.store.contains(after[place]) {
+                arrivals[after[place]] = SnapshotPlace(section: section.new, item: place)
+            } else {
+                changes.insertItem(SnapshotPlace(section: section.new, item: place))
+            }
+        }
+        if run.count > 0 { runs.append(run) }
+        // What is in none of the rows is not in the section any more.
+        var end = 0
+        for run in runs.sorted(by: { $0.old < $1.old }) + [ItemRun(old: before.count, new: 0, count: 0)] {
+            for place in end..<run.old where !store.contains(before[place]) {
+                changes.deleteItem(SnapshotPlace(section: section.old, item: place))
+            }
+            end = run.old + run.count
+        }
+        let still = LongestRise.indices(of: runs)
+        for (index, run) in runs.enumerated() where !still.contains(index) {
+            for item in 0..<run.count {
+                changes.moveItem(
+                    SnapshotPlace(section: section.old, item: run.old + item), to: SnapshotPlace(section: section.new, item: run.new + item)
+                )
+            }
+        }
+    }
+
+    /// The place of an item among the next ones after some ends, which is an end no more.
+    private static func find(_ item: ItemIdentifierType, near ends: inout [Int], in items: [ItemIdentifierType]) -> Int? {
+        for (number, end) in ends.enumerated().reversed() {
+            for place in end..<min(end + 3, items.count) where items[place] == item {
+                ends.remove(at: number)
+                return place
+            }
+        }
+        return nil
+    }
+
+    private func addReloads<Changes: SnapshotChanges>(_ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes) {
+        let moved = reloadedItemIdentifiers.isEmpty ? [] : changes.movedItemStarts
+        func place(_ identifier: ItemIdentifierType) -> SnapshotPlace? {
+            guard let place = old.store.index(of: identifier), let section = old.indexOfSection(place.section) else { return nil }
+            return SnapshotPlace(section: section, item: place.index)
+        }
+        for identifier in reloadedItemIdentifiers {
+            // What moves as well is set up again where it arrives: one change names an item once.
+            guard let place = place(identifier) else { continue }
+            if moved.contains(place) { changes.reconfigureItem(place) } else { changes.reloadItem(place) }
+        }
+        for identifier in reconfiguredItemIdentifiers { place(identifier).map { changes.reconfigureItem($0) } }
+        for identifier in reloadedSectionIdentifiers {
+            guard let place = old.indexOfSection(identifier), !changes.movesSection(place) else { continue }
+            changes.reloadSection(place)
+        }
+    }
+}
