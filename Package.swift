@@ -142,11 +142,16 @@ let package = Package(
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "GestureTimelines", "UIKitTesting"],
             exclude: ["Pictures", "Failures", "Readings"]),
+        // Servers, devices and screenshots for tests with real windows.
+        .target(
+            name: "WindowTestSupport", dependencies: ["CoreGraphics"], path: "Tests/WindowTestSupport", exclude: ["Support", "Peers"]),
         .testTarget(
             name: "RealWindowTests",
-            dependencies: ["CoreGraphics", "UIKitTesting", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz", "TransferProbe"],
-            exclude: ["Support", "Peers"]),
-        .testTarget(name: "WebKitTests", dependencies: ["WebProbe"], exclude: ["Support/Support"]),
+            dependencies: [
+                "CoreGraphics", "UIKitTesting", "WindowTestSupport", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz", "TransferProbe",
+            ],
+            exclude: ["Peers"]),
+        .testTarget(name: "WebKitTests", dependencies: ["WebProbe", "WindowTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

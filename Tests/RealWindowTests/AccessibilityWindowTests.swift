@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// What assistive programs get of a window: pyatspi asks, and Orca speaks.

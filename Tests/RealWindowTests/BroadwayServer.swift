@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import WindowTestSupport
 
 /// GTK's browser server: programs that run on it are pages at ``address``.
 final class BroadwayServer {

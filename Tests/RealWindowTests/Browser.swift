@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import WindowTestSupport
 
 /// A Chromium without a screen, with one page that is driven through the DevTools protocol.
 ///
@@ -93,7 +94,7 @@ final class Browser {
         return try Picture(png: data)
     }
 
-    /// Waits for a picture that `attempt` takes, and keeps the last one under `Support/Failures` when there is none.
+    /// Waits for a picture that `attempt` takes, and keeps the last one in ``Picture/failures`` when there is none.
     @discardableResult
     func picture<Value>(
         _ what: String, within timeout: TimeInterval = 20, about processes: [Subprocess] = [], _ attempt: (Picture) throws -> Value?

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// Keys and the pointer in the Gallery's Controls, as a person uses them.

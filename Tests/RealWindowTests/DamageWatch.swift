@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import WindowTestSupport
 
 /// Hears from an X server which rectangles of its screen are painted.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// An app's defaults, from one run of its program to the next.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// Everything that a program may give to the main thread runs while a window is open, and at once.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// A short run of what `Scripts/fuzz` does for ten minutes under AddressSanitizer: damaged data from other programs are answered with an error.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitTesting
+import WindowTestSupport
 
 extension RealWindow {
     /// GSK's GL renderer, which is what most people see, against Cairo, which all other pictures are drawn with.
@@ -33,9 +34,8 @@ extension RealWindow {
 
         @MainActor
         private func compare(_ name: String, in folder: URL, tolerance: PictureTolerance) {
-            let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Support")
             let book = PictureBook(
-                references: folder.appendingPathComponent("cairo"), failures: support.appendingPathComponent("Failures/gl"))
+                references: folder.appendingPathComponent("cairo"), failures: Picture.failures.appendingPathComponent("gl"))
             do {
                 let data = try Data(contentsOf: folder.appendingPathComponent("gl/\(name).png"))
                 let image = try #require(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 /// Colours of the *Drop* demo's palette in the light appearance, which the tests find their way by.
 private enum Palette {

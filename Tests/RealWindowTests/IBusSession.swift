@@ -1,4 +1,5 @@
 import Foundation
+import WindowTestSupport
 
 /// A desktop's input method of the test's own: ibus with its engine for Korean, in a D-Bus session beside a display (`Peers/ibus.py`).
 final class IBusSession {

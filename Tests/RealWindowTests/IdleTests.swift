@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// An app that does nothing uses nothing.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// The desktop's idle timer, which an app stops.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// Typing through an input method of the desktop's, which composes Korean syllables of the keys of letters.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// What devices do, as the host reports it: each event once, in the content's coordinates.

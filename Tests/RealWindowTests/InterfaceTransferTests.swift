@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// UIKit's interactions at one end, programs on GTK and Qt at the other.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// `BufferedLogging`, and apps that do not use it.

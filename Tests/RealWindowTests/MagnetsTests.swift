@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension Picture {
     /// What has the letter B's colour and is not in the sidebar: the letter itself, and the magnets that were made of it.

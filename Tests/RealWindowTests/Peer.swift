@@ -1,4 +1,5 @@
 import Foundation
+import WindowTestSupport
 
 /// Another program, written for the tests on another toolkit (`Peers/peer_gtk.c`, `Peers/peer_qt.cpp` say what it does).
 enum Peer: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import WindowTestSupport
+
 extension Picture {
     /// The difference of two pictures of the same size.
     struct Difference: CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// The size and the position of an app's window.

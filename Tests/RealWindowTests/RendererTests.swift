@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// The renderer of a program for which the environment chooses none.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// The commands of the README, as far as the other suites do not go through them.

@@ -1,4 +1,5 @@
 import Foundation
+import WindowTestSupport
 
 /// A touchpad without hardware, whose two fingers pinch and turn what is under the pointer.
 final class Touchpad {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// Data larger than a program should hold at once: 256 MB, under 32 MB of memory more than without them.

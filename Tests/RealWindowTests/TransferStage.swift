@@ -1,4 +1,5 @@
 import Foundation
+import WindowTestSupport
 
 /// A display with the probe's window on its left, and another program's on its right.
 final class TransferStage {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// Data between two programs on X11: the probe on one side, a program on GTK or Qt on the other.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import WindowTestSupport
 
 /// A mouse on a Wayland compositor that lets programs have one (wlr-virtual-pointer): the wire protocol itself, without a library.
 final class VirtualPointer {

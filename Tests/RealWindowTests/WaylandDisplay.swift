@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import WindowTestSupport
 
 /// A Wayland compositor of the test's own (a headless sway), and the programs that run on it.
 ///

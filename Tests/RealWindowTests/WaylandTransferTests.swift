@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// Data between two programs on Wayland: the probe on the left, a program on GTK on the right of a headless sway. (A drag that a finger

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// Typing on Wayland, where keys bring keyboards of their own, and what is selected.

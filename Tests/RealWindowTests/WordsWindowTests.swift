@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension RealWindow {
     /// Typing in a window: with keys that compose, and with what is selected in another program.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension WebWindow {
     /// What pages and web views can do, checked inside of a program with a window. Each check has a name.

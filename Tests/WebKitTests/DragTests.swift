@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension WebWindow {
     /// What is dragged onto a page, out of it and within it, with a mouse.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension WebWindow {
     /// What a person does to a page, with a mouse and keys.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension WebWindow {
     /// A page is drawn in its place among the app's views.

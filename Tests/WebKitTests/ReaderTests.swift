@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension WebWindow {
     /// Pages as a screen reader has them: its own tree of WebKitGTK's, within the program's.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowTestSupport
 
 extension WebWindow {
     /// The Gallery's Web Taps, as a person uses it: what lights up on the screen is what was found.

@@ -4,13 +4,13 @@ import Glibc
 /// An X server of the test's own, and the programs that run on it.
 ///
 /// Points are pixels of its screen. Everything that was started is stopped by ``stop()``, which belongs into a `defer`.
-final class XDisplay {
+package final class XDisplay {
     /// Its name, such as `:7`.
-    let name: String
-    let server: Subprocess
-    private(set) var programs: [Subprocess] = []
+    package let name: String
+    package let server: Subprocess
+    package private(set) var programs: [Subprocess] = []
     /// Where its devices' sockets or its memory are; removed when it stops.
-    let folder: URL?
+    package let folder: URL?
     private let renderer: WindowRenderer
 
     private init(name: String, server: Subprocess, folder: URL? = nil, renderer: WindowRenderer = .cairo) {
@@ -26,7 +26,7 @@ final class XDisplay {
     ///   - hasWindowManager: without one (the default) windows stand at 0, 0 without a frame and never get the keyboard.
     ///   - sharesMemory: without it pixels are sent to the server, as to one on another machine.
     ///   - hasCompositor: whether a compositor shows the windows, so that GTK draws them even with Cairo.
-    static func start(
+    package static func start(
         width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false, sharesMemory: Bool = true, hasCompositor: Bool = false,
         renderer: WindowRenderer = .cairo
     ) async throws -> XDisplay {
@@ -42,7 +42,7 @@ final class XDisplay {
     }
 
     /// Starts Xorg with `configuration` on its dummy screen. `folder` is removed when the server stops.
-    static func start(configuration: URL, folder: URL) async throws -> XDisplay {
+    package static func start(configuration: URL, folder: URL) async throws -> XDisplay {
         let (name, server) = try await startServer([
             "Xorg", "-config", configuration.path, "-logfile", folder.appendingPathComponent("Xorg.log").path,
             "-noreset", "-novtswitch", "-sharevts", "-nolisten", "tcp",
@@ -87,7 +87,7 @@ final class XDisplay {
     }
 
     /// What a program needs to draw here: no GPU, no desktop session, the same on every machine.
-    var environment: [String: String?] {
+    package var environment: [String: String?] {
         [
             "DISPLAY": name, "GDK_BACKEND": "x11", "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil,
             "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
@@ -98,7 +98,7 @@ final class XDisplay {
     }
 
     /// Starts an executable of this package on the display.
-    func launch(_ product: String, _ arguments: [String] = [], environment extra: [String: String?] = [:]) throws -> Subprocess {
+    package func launch(_ product: String, _ arguments: [String] = [], environment extra: [String: String?] = [:]) throws -> Subprocess {
         let program = try Subprocess(
             [try BuiltProduct.path(of: product)] + arguments, environment: environment.merging(extra) { $1 })
         programs.append(program)
@@ -106,7 +106,7 @@ final class XDisplay {
     }
 
     /// Starts the probe that types, and gives it the keys. Its window is on the screen then: a click that comes before would be lost.
-    func launchWords(environment extra: [String: String?] = [:]) async throws -> Subprocess {
+    package func launchWords(environment extra: [String: String?] = [:]) async throws -> Subprocess {
         let probe = try launch("LoopProbe", ["words"], environment: extra)
         try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready") }
         let field = CGPoint(x: 100, y: 40)
@@ -116,14 +116,14 @@ final class XDisplay {
     }
 
     /// Waits for a program's first window, and gives its X identifier.
-    func window(of program: Subprocess) async throws -> String {
+    package func window(of program: Subprocess) async throws -> String {
         try await eventually("\(program.name) shows a window", within: 60, about: [program]) {
             try await self.windows(of: program).first
         }
     }
 
     /// The identifiers of a program's windows that are shown.
-    func windows(of program: Subprocess) async throws -> [String] {
+    package func windows(of program: Subprocess) async throws -> [String] {
         // xdotool ends with status 1 where it finds none.
         let search = try Subprocess(
             ["xdotool", "search", "--all", "--onlyvisible", "--pid", "\(program.processID)", "--name", "."], environment: environment)
@@ -133,38 +133,38 @@ final class XDisplay {
 
     /// Runs xdotool, and gives what it printed.
     @discardableResult
-    func xdotool(_ arguments: String...) async throws -> String {
+    package func xdotool(_ arguments: String...) async throws -> String {
         let output = try await Subprocess.run(["xdotool"] + arguments, environment: environment)
         return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Moves the mouse.
-    func move(to point: CGPoint) async throws {
+    package func move(to point: CGPoint) async throws {
         try await xdotool("mousemove", "\(Int(point.x))", "\(Int(point.y))")
     }
 
     /// Presses and releases the mouse's first button.
-    func click(at point: CGPoint) async throws {
+    package func click(at point: CGPoint) async throws {
         try await move(to: point)
         try await xdotool("click", "1")
     }
 
     /// Drags with the mouse's first button, in steps of about 20 ms.
-    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20) async throws {
+    package func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20) async throws {
         try await press(at: start)
         try await dragOn(from: start, to: end, steps: steps)
         try await release()
     }
 
     /// Presses the mouse's first button, and holds it.
-    func press(at point: CGPoint) async throws {
+    package func press(at point: CGPoint) async throws {
         try await move(to: point)
         try await pause(0.05)
         try await xdotool("mousedown", "1")
     }
 
     /// Moves a mouse whose button is down.
-    func dragOn(from start: CGPoint, to end: CGPoint, steps: Int = 20) async throws {
+    package func dragOn(from start: CGPoint, to end: CGPoint, steps: Int = 20) async throws {
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
             try await move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
@@ -173,25 +173,25 @@ final class XDisplay {
     }
 
     /// Lets the mouse's first button go.
-    func release() async throws {
+    package func release() async throws {
         try await xdotool("mouseup", "1")
     }
 
     /// What the whole screen shows.
-    func screenshot() async throws -> Picture {
+    package func screenshot() async throws -> Picture {
         try Picture(windowDump: await Subprocess.run(["xwd", "-root", "-silent"], environment: environment))
     }
 
     /// What lies in the screen's memory, as a person would see it. ``screenshot()`` leaves windows out whose depth is not the screen's, such
     /// as that of a drag's picture.
-    func memory() throws -> Picture {
+    package func memory() throws -> Picture {
         guard let folder else { throw HarnessError("The server \(name) does not show its memory.") }
         return try Picture(windowDump: Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0")))
     }
 
-    /// Waits for a picture that `attempt` takes, and keeps the last one under `Support/Failures` when there is none.
+    /// Waits for a picture that `attempt` takes, and keeps the last one in ``Picture/failures`` when there is none.
     @discardableResult
-    func picture<Value>(
+    package func picture<Value>(
         _ what: String, within timeout: TimeInterval = 20, ofMemory: Bool = false, _ attempt: (Picture) throws -> Value?
     ) async throws -> Value {
         var last: Picture?
@@ -208,7 +208,7 @@ final class XDisplay {
     }
 
     /// Ends the programs and then the server.
-    func stop() {
+    package func stop() {
         for program in programs.reversed() { program.stop() }
         programs = []
         server.stop()

@@ -2,17 +2,16 @@ import Foundation
 import Testing
 
 /// What assistive programs get of a window: pyatspi asks, and Orca speaks, in a D-Bus session of the test's own.
-enum ScreenReader {
+package enum ScreenReader {
     /// The reader's script.
-    static let script = path(of: "reader.py")
+    package static let script = path(of: "reader.py")
 
-    // Other tests have this file by a link.
     private static func path(of script: String) -> String {
-        URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("Peers/\(script)").path
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers/\(script)").path
     }
 
     /// Runs a script's command on a program, and gives what it printed.
-    static func read(
+    package static func read(
         _ what: [String], by name: String = "reader.py", program: [String], environment extra: [String: String?] = [:]
     ) async throws -> String {
         let display = try await XDisplay.start(hasWindowManager: true)
@@ -37,7 +36,7 @@ enum ScreenReader {
     }
 
     /// Whether the words come one after the other.
-    static func expect(_ words: [String], inOrderIn text: String) {
+    package static func expect(_ words: [String], inOrderIn text: String) {
         var rest = text[...]
         for word in words {
             guard let found = rest.range(of: word) else {

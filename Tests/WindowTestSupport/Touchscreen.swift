@@ -1,7 +1,7 @@
 import Foundation
 
 /// A touch screen with ten fingers and no hardware.
-final class Touchscreen {
+package final class Touchscreen {
     /// XInput 2's numbers for a touch's phases.
     private enum Phase: UInt32 {
         case began = 18
@@ -21,14 +21,14 @@ final class Touchscreen {
     }
 
     /// Puts a finger down; `finger` names it until it is lifted.
-    func touchDown(_ finger: Int, at point: CGPoint) throws { try touch(finger, .began, at: point) }
+    package func touchDown(_ finger: Int, at point: CGPoint) throws { try touch(finger, .began, at: point) }
 
-    func move(_ finger: Int, to point: CGPoint) throws { try touch(finger, .moved, at: point) }
+    package func move(_ finger: Int, to point: CGPoint) throws { try touch(finger, .moved, at: point) }
 
-    func lift(_ finger: Int, at point: CGPoint) throws { try touch(finger, .ended, at: point) }
+    package func lift(_ finger: Int, at point: CGPoint) throws { try touch(finger, .ended, at: point) }
 
     /// Drags with several fingers at once, in steps of about 15 ms, and lifts them unless told otherwise.
-    func drag(_ paths: [(from: CGPoint, to: CGPoint)], steps: Int = 25, lifts: Bool = true) async throws {
+    package func drag(_ paths: [(from: CGPoint, to: CGPoint)], steps: Int = 25, lifts: Bool = true) async throws {
         for (finger, path) in paths.enumerated() { try touchDown(finger, at: path.from) }
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
@@ -75,7 +75,7 @@ final class Touchscreen {
 
 extension XDisplay {
     /// Starts Xorg on a screen of 1280 × 800 pixels in memory, with a touch screen.
-    static func startWithTouchscreen() async throws -> (display: XDisplay, touchscreen: Touchscreen) {
+    package static func startWithTouchscreen() async throws -> (display: XDisplay, touchscreen: Touchscreen) {
         let folder = URL(fileURLWithPath: "/tmp").appendingPathComponent("lodestone-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let template = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Support/touch-xorg.conf")

@@ -2,44 +2,44 @@ import CoreGraphics
 import Foundation
 
 /// What a screen showed.
-struct Picture {
-    let width: Int
-    let height: Int
+package struct Picture {
+    package let width: Int
+    package let height: Int
     /// Four bytes a pixel: red, green, blue, and one that means nothing.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// The colour of one pixel.
-    struct Pixel: Equatable, CustomStringConvertible {
-        var red: Int
-        var green: Int
-        var blue: Int
+    package struct Pixel: Equatable, CustomStringConvertible {
+        package var red: Int
+        package var green: Int
+        package var blue: Int
 
         /// From `0xRRGGBB`.
-        init(_ hex: Int) {
+        package init(_ hex: Int) {
             self.init(red: hex >> 16 & 0xff, green: hex >> 8 & 0xff, blue: hex & 0xff)
         }
 
-        init(red: Int, green: Int, blue: Int) {
+        package init(red: Int, green: Int, blue: Int) {
             self.red = red
             self.green = green
             self.blue = blue
         }
 
         /// No component is further away than `tolerance`.
-        func isNear(_ other: Pixel, tolerance: Int = 6) -> Bool {
+        package func isNear(_ other: Pixel, tolerance: Int = 6) -> Bool {
             abs(red - other.red) <= tolerance && abs(green - other.green) <= tolerance && abs(blue - other.blue) <= tolerance
         }
 
-        var description: String { String(format: "#%02X%02X%02X", red, green, blue) }
+        package var description: String { String(format: "#%02X%02X%02X", red, green, blue) }
     }
 
-    subscript(x: Int, y: Int) -> Pixel {
+    package subscript(x: Int, y: Int) -> Pixel {
         let start = (y * width + x) * 4
         return Pixel(red: Int(bytes[start]), green: Int(bytes[start + 1]), blue: Int(bytes[start + 2]))
     }
 
     /// The pixel at a point; pixels outside are black.
-    subscript(point: CGPoint) -> Pixel {
+    package subscript(point: CGPoint) -> Pixel {
         let x = Int(point.x)
         let y = Int(point.y)
         guard x >= 0, y >= 0, x < width, y < height else { return Pixel(0) }
@@ -47,7 +47,7 @@ struct Picture {
     }
 
     /// The connected areas of a colour with at least `minimum` pixels, in order from the top and then from the left.
-    func areas(of color: Pixel, tolerance: Int = 6, minimum: Int = 100) -> [Area] {
+    package func areas(of color: Pixel, tolerance: Int = 6, minimum: Int = 100) -> [Area] {
         var isMember = [Bool](repeating: false, count: width * height)
         func isNear(_ byte: UInt8, _ component: Int) -> Bool { abs(Int(byte) - component) <= tolerance }
         bytes.withUnsafeBufferPointer { bytes in
@@ -85,24 +85,24 @@ struct Picture {
     }
 
     /// A connected area of one colour, in pixels.
-    struct Area {
-        var minX: Int
-        var minY: Int
-        var maxX: Int
-        var maxY: Int
+    package struct Area {
+        package var minX: Int
+        package var minY: Int
+        package var maxX: Int
+        package var maxY: Int
         /// How many pixels have the colour.
-        var count: Int
+        package var count: Int
 
-        var center: CGPoint { CGPoint(x: CGFloat(minX + maxX + 1) / 2, y: CGFloat(minY + maxY + 1) / 2) }
-        var frame: CGRect { CGRect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1) }
+        package var center: CGPoint { CGPoint(x: CGFloat(minX + maxX + 1) / 2, y: CGFloat(minY + maxY + 1) / 2) }
+        package var frame: CGRect { CGRect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1) }
         /// How much of its frame it fills: 1 for a rectangle, little for a border.
-        var fill: Double { Double(count) / Double((maxX - minX + 1) * (maxY - minY + 1)) }
+        package var fill: Double { Double(count) / Double((maxX - minX + 1) * (maxY - minY + 1)) }
     }
 }
 
 extension Picture {
     /// From an X window dump, the format of `xwd`, with 32 bits a pixel.
-    init(windowDump data: Data) throws {
+    package init(windowDump data: Data) throws {
         let data = [UInt8](data)
         func field(_ index: Int) -> Int {
             data[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -135,7 +135,7 @@ extension Picture {
 
 extension Picture {
     /// From a PNG file.
-    init(png data: Data) throws {
+    package init(png data: Data) throws {
         guard let provider = CGDataProvider(data: data as CFData),
             let image = CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
         else { throw HarnessError("This is no PNG file.") }
@@ -154,9 +154,12 @@ extension Picture {
         self.bytes = bytes
     }
 
-    /// Keeps it as a portable pixmap in the folder `Support/Failures` beside this file, where a person can look at it.
-    func keep(as title: String) throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Support/Failures")
+    /// The folder of the pictures of failed tests.
+    package static let failures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Support/Failures")
+
+    /// Keeps it as a portable pixmap in the folder ``failures``, where a person can look at it.
+    package func keep(as title: String) throws {
+        let folder = Self.failures
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var data = Data("P6 \(width) \(height) 255\n".utf8)
         for pixel in 0..<width * height { data.append(contentsOf: bytes[pixel * 4..<pixel * 4 + 3]) }

@@ -1,12 +1,12 @@
 import Glibc
 
 /// A pipe whose ends no program inherits unless it is given them.
-struct PipeEnds {
-    let reading: Int32
-    let writing: Int32
+package struct PipeEnds {
+    package let reading: Int32
+    package let writing: Int32
 
     /// - Parameter readsAtOnce: reading gives what there is instead of waiting.
-    init(readsAtOnce: Bool = false) throws {
+    package init(readsAtOnce: Bool = false) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw HarnessError("No pipe: \(String(cString: strerror(errno)))") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -5,8 +5,8 @@ import Glibc
 ///
 /// Its protocol (`xf86-input-inputtest-protocol.h`): messages of a length, a type and a body in the machine's own byte order and
 /// alignment. The driver answers a version with its own, and a synchronization when all before it has been taken.
-final class InputTestDevice {
-    enum Message: UInt32 {
+package final class InputTestDevice {
+    package enum Message: UInt32 {
         case version = 0
         case synchronization = 1
         case touch = 6
@@ -16,7 +16,7 @@ final class InputTestDevice {
     private let socket: Int32
 
     /// Connects to the driver's socket.
-    init(path: String) throws {
+    package init(path: String) throws {
         socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -44,7 +44,7 @@ final class InputTestDevice {
     deinit { close(socket) }
 
     /// Sends one message, and waits until the server took it.
-    func deliver(_ message: Message, _ body: Data) throws {
+    package func deliver(_ message: Message, _ body: Data) throws {
         try send(message, body)
         try send(.synchronization, Data())
         try receive()
@@ -86,7 +86,7 @@ final class InputTestDevice {
 
 extension Data {
     /// Appends an integer in the machine's own byte order.
-    mutating func append<Integer: FixedWidthInteger>(_ integer: Integer) {
+    package mutating func append<Integer: FixedWidthInteger>(_ integer: Integer) {
         Swift.withUnsafeBytes(of: integer) { append(contentsOf: $0) }
     }
 }

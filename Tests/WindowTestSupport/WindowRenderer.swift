@@ -1,11 +1,11 @@
 /// The renderer that draws a test's windows.
-enum WindowRenderer: CaseIterable {
+package enum WindowRenderer: CaseIterable {
     case cairo
     /// OpenGL in software, as on a machine without a GPU.
     case openGL
 
     /// The variables that choose it.
-    var environment: [String: String?] {
+    package var environment: [String: String?] {
         switch self {
         case .cairo: ["GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable"]
         case .openGL: ["GSK_RENDERER": "gl", "GDK_DEBUG": nil, "LIBGL_ALWAYS_SOFTWARE": "1"]

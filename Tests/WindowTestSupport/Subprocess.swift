@@ -4,9 +4,9 @@ import Glibc
 /// A program that a test started, in a process group of its own. Everything it prints is kept in ``output``.
 ///
 /// It is stopped by ``stop()``, when this object goes, or, should the test's own process end in any other way, by ``Undertaker``.
-final class Subprocess {
-    let name: String
-    let processID: pid_t
+package final class Subprocess {
+    package let name: String
+    package let processID: pid_t
     private let log: URL
     private var status: Int32?
     private var isStopped = false
@@ -16,7 +16,7 @@ final class Subprocess {
     /// - Parameters:
     ///   - environment: added to the test's own; nil takes a variable away.
     ///   - descriptors: pairs of a descriptor as the program sees it and the test's own that it stands for.
-    init(_ command: [String], environment: [String: String?] = [:], descriptors: [(child: Int32, own: Int32)] = []) throws {
+    package init(_ command: [String], environment: [String: String?] = [:], descriptors: [(child: Int32, own: Int32)] = []) throws {
         name = URL(fileURLWithPath: command[0]).lastPathComponent
         log = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-\(name)-\(UUID().uuidString).log")
 
@@ -67,17 +67,17 @@ final class Subprocess {
     }
 
     /// All that it has printed so far.
-    var output: String {
+    package var output: String {
         (try? Data(contentsOf: log)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     /// What it printed, as bytes.
-    var outputData: Data {
+    package var outputData: Data {
         (try? Data(contentsOf: log)) ?? Data()
     }
 
     /// Its exit status, or the negative number of the signal that ended it; nil while it runs.
-    var exitStatus: Int32? {
+    package var exitStatus: Int32? {
         if let status { return status }
         var raw: Int32 = 0
         guard waitpid(processID, &raw, WNOHANG) == processID else { return nil }
@@ -86,20 +86,20 @@ final class Subprocess {
         return status
     }
 
-    var isRunning: Bool { exitStatus == nil }
+    package var isRunning: Bool { exitStatus == nil }
 
     /// Waits until it has ended.
-    func waitForExit(timeout: TimeInterval = 30) async throws -> Int32 {
+    package func waitForExit(timeout: TimeInterval = 30) async throws -> Int32 {
         try await eventually("\(name) ends", within: timeout, about: [self]) { self.exitStatus }
     }
 
     /// Sends it a signal.
-    func send(_ signal: Int32) {
+    package func send(_ signal: Int32) {
         if isRunning { kill(processID, signal) }
     }
 
     /// Ends it and everything it started: asks first, and does not ask again.
-    func stop() {
+    package func stop() {
         guard !isStopped else { return }
         isStopped = true
         let deadline = Date(timeIntervalSinceNow: 2)
@@ -113,7 +113,7 @@ final class Subprocess {
     }
 
     /// Runs `command` to its end and gives what it printed. A status other than 0 is an error.
-    static func run(_ command: [String], environment: [String: String?] = [:], timeout: TimeInterval = 20) async throws -> Data {
+    package static func run(_ command: [String], environment: [String: String?] = [:], timeout: TimeInterval = 20) async throws -> Data {
         let process = try Subprocess(command, environment: environment)
         let status = try await process.waitForExit(timeout: timeout)
         guard status == 0 else {

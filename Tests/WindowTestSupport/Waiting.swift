@@ -1,9 +1,9 @@
 import Foundation
 
 /// What went wrong around a test rather than in what it tests, in words.
-struct HarnessError: Error, CustomStringConvertible {
-    var description: String
-    init(_ description: String) { self.description = description }
+package struct HarnessError: Error, CustomStringConvertible {
+    package var description: String
+    package init(_ description: String) { self.description = description }
 }
 
 /// Waits until `attempt` gives something other than nil, and gives that.
@@ -11,7 +11,7 @@ struct HarnessError: Error, CustomStringConvertible {
 /// - Parameters:
 ///   - what: completes the sentence "Waited 20 s until …".
 ///   - processes: the time-out's message tells what they printed last, and waiting ends early when one of them has ended.
-func eventually<Value>(
+package func eventually<Value>(
     _ what: String, within timeout: TimeInterval = 20, about processes: [Subprocess] = [], _ attempt: () async throws -> Value?
 ) async throws -> Value {
     let start = Date()
@@ -30,14 +30,14 @@ func eventually<Value>(
 }
 
 /// Waits until `condition` holds.
-func eventually(
+package func eventually(
     _ what: String, within timeout: TimeInterval = 20, about processes: [Subprocess] = [], _ condition: () async throws -> Bool
 ) async throws {
     let _: Bool = try await eventually(what, within: timeout, about: processes) { try await condition() ? true : nil }
 }
 
 /// Lets real time pass.
-func pause(_ seconds: TimeInterval) async throws {
+package func pause(_ seconds: TimeInterval) async throws {
     try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
 }
 

@@ -1,1 +1,0 @@
-../../RealWindowTests/BuiltProduct.swift

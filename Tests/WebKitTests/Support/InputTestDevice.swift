@@ -1,1 +1,0 @@
-../../RealWindowTests/InputTestDevice.swift

@@ -1,1 +1,0 @@
-../../RealWindowTests/Picture.swift

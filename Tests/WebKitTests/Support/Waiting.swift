@@ -1,1 +1,0 @@
-../../RealWindowTests/Waiting.swift

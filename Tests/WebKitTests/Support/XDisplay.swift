@@ -1,1 +1,0 @@
-../../RealWindowTests/XDisplay.swift
