@@ -239,7 +239,7 @@ enum ViewElements {
         for view in stack.subviews { stack.addArrangedSubview(view) }
         for variation in element.children where variation.name == "variation" {
             let key = variation["key"]
-            func add<Value>(_ name: String, _ property: ReferenceWritableKeyPath<UIStackView, Value>, _ value: Value?) {
+            @MainActor func add<Value>(_ name: String, _ property: ReferenceWritableKeyPath<UIStackView, Value>, _ value: Value?) {
                 loader.variations.add(key, to: stack, name, property, value, usual: stack[keyPath: property])
             }
             add("axis", \.axis, variation["axis"].flatMap { axes[$0] })
