@@ -77,7 +77,7 @@ struct RTFReader {
         if ended.destination == .fonts, !fontName.isEmpty { endFont(ended.font) }
     }
 
-    // MARK: Letters
+    // MARK: Characters
 
     private mutating func put(_ byte: UInt8) {
         if skips > 0 {

@@ -77,7 +77,7 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
         return owner.hasHandles ? whole.insetBy(dx: 0, dy: -TextConstants.handleSide / 2) : whole
     }
 
-    // MARK: What it holds
+    // MARK: Content
 
     private static func commands(isList: Bool) -> [UICommand] {
         func command(_ title: String, _ action: Selector, _ attributes: UIMenuElement.Attributes = []) -> UICommand {

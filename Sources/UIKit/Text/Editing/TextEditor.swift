@@ -391,7 +391,7 @@ final class TextEditor: MainActorObject {
         owner?.textNeedsDisplay()
     }
 
-    // MARK: Composing
+    // MARK: Marked text
 
     /// Replaces the marked text, or else the selection, with new marked text. `selected` is the new selection relative to it.
     func compose(_ text: String?, selected: NSRange, looks: ComposedLooks) {

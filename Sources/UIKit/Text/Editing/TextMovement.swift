@@ -100,8 +100,8 @@ enum TextMovement {
 /// Moves the keyboard focus between fields.
 @MainActor
 enum TextFocus {
-    /// Moves the focus with the focus system or, if it does not move, to the next text field of the window: from top to bottom, then along lines.
-    /// Returns false without another field.
+    /// Moves the focus with the focus system. If it does not move, focuses the next text field of the window, from top to bottom and then along
+    /// lines. Returns false without another field.
     static func move(from field: UIView, backward: Bool) -> Bool {
         guard let window = field.window else { return false }
         // The suggestions may cover the next focused view.

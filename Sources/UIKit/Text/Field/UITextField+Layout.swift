@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Metrics of text fields, in points, measured in UIKit.
+/// Metrics of text fields, in points, as in UIKit.
 enum TextFieldConstants {
     /// The distance from the sides of a round border to the text.
     static let roundedInset: CGFloat = 7
@@ -134,7 +134,7 @@ extension UITextField {
         return BaselineOffsets(first: top + font.ascender, last: size.height - top - font.ascender, share: 0.5)
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
     func layOut() {
         borderView.frame = borderRect(forBounds: bounds)
@@ -242,7 +242,7 @@ extension UITextField {
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     func looksDidChange() {
         let picture = isEnabled ? background : disabledBackground ?? background

@@ -30,7 +30,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Whether the next key replaces the whole text: editing of a secure text began again.
     var replacesAllNext = false
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// A field with the given frame, in its superview's coordinates.
     public override init(frame: CGRect) {
@@ -132,7 +132,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         set { if isEditing { editor.typingAttributes = newValue ?? attributes } }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The border around the text. No border unless set.
     open var borderStyle: BorderStyle = .none {
@@ -238,7 +238,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     }
 
-    // MARK: What a search field adds
+    // MARK: Hooks for search fields
 
     /// Whether the clear button has something to remove besides the text, such as tokens.
     var hasMoreThanText: Bool { false }

@@ -148,7 +148,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         display.update()
     }
 
-    // MARK: Fingers
+    // MARK: Touch
 
     private func tapped() {
         guard let textInput else { return }

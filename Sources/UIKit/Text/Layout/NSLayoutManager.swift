@@ -74,7 +74,7 @@ open class NSLayoutManager: NSObject {
 
     private var padding: CGFloat { containers.first?.lineFragmentPadding ?? 0 }
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// The number of glyphs.
     open var numberOfGlyphs: Int { textStorage?.store.length ?? 0 }

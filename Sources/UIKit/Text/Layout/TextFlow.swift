@@ -7,7 +7,7 @@ import Foundation
 final class TextFlow {
     weak var storage: NSTextStorage?
     private(set) var paragraphs = SummedList<LaidParagraph>()
-    /// Indexes of paragraphs with cached layouts, in least-recently-used order.
+    /// Indexes of paragraphs with cached layouts, oldest layout first.
     private var kept: [Int] = []
     private static let keptCount = 256
     /// Texts up to these limits of paragraphs and UTF-16 units are laid out as a whole, so that their heights are exact.
@@ -46,7 +46,7 @@ final class TextFlow {
     var linkAttributes: [NSAttributedString.Key: Any]? {
         didSet { dropLayouts() }
     }
-    /// Returns the highlighted and marked ranges of a paragraph, given its text and its start offset.
+    /// Returns the decorations of a paragraph, such as detected links, given its text and start offset.
     var decorations: ((String, Int) -> [TextDecoration])?
     /// Trait collection of the view that shows the text, to resolve dynamic colors. Needed because layout can run at any time. Nil keeps the current
     /// trait collection.
@@ -224,7 +224,7 @@ final class TextFlow {
         return LaidParagraph(height: lines * font.lineHeight, isExact: false, box: nil)
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
     /// The layout of a paragraph, from the cache if possible.
     func box(_ index: Int) -> ParagraphBox {
@@ -433,7 +433,7 @@ final class TextFlow {
         return widest
     }
 
-    // MARK: Where things are
+    // MARK: Geometry
 
     /// The distance from the text's top to a paragraph's top, in points.
     func top(ofParagraph index: Int) -> CGFloat {

@@ -49,7 +49,7 @@ open class UISearchBar: UIView {
     private static let promptHeight: CGFloat = 19
     private static let margin: CGFloat = 8
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// A bar with the given frame, in its superview's coordinates.
     public override init(frame: CGRect) {
@@ -164,7 +164,7 @@ open class UISearchBar: UIView {
         set { scopes.selected = newValue }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The style of the bar's background. ``Style/default`` unless set.
     open var searchBarStyle: Style = .default {
@@ -320,7 +320,7 @@ open class UISearchBar: UIView {
         scopes.frame = CGRect(x: margin, y: top + room, width: max(bounds.width - 2 * margin, 0), height: 32)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     private func textChanged() {
         icons.textDidChange()

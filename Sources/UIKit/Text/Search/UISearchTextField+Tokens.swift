@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UISearchTextField {
-    // MARK: What a person does
+    // MARK: Editing
 
     func setTokens(_ tokens: [UISearchToken]) {
         if tokenStrip.superview == nil {
@@ -65,7 +65,7 @@ extension UISearchTextField {
         return true
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
     /// The width of the tokens within a rectangle: at most two thirds of it. The first tokens are cut off beyond that.
     private func tokenWidth(in rect: CGRect) -> CGFloat {

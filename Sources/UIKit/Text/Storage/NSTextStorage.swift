@@ -32,7 +32,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The paragraphs replaced by edits that the layout managers were not yet notified of.
     private var pendingChange: TextReplacement?
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// An empty storage.
     public convenience init() { self.init(string: "") }
@@ -198,7 +198,7 @@ open class NSTextStorage: NSMutableAttributedString {
             "The range \(range) is out of the text's \(store.length) UTF-16 units.")
     }
 
-    /// Runs `body` with overrides that pass calls on to the superclass, which calls its own primitives.
+    /// Runs `body` while the overrides forward to the superclass, because its methods call each other.
     private func inside(_ body: () -> Void) {
         isInside = true
         body()

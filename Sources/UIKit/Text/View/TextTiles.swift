@@ -92,8 +92,8 @@ final class TextTiles {
         keepInPlace(flow, firstIndex)
     }
 
-    /// Makes the row with index `number` that of a paragraph: reuses a later row after scrolling or removal, replaces an edited one, or inserts a
-    /// row.
+    /// Makes a paragraph's row the one with index `number`. Reuses a later row after scrolling or removal, replaces an edited row, or inserts a new
+    /// one.
     private func makeRow(
         _ number: Int, _ box: ParagraphBox, top: CGFloat, before all: SummedList<LaidParagraph>, _ following: Int, _ free: inout [TextTile]
     ) {

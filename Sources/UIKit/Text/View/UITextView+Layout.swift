@@ -130,7 +130,7 @@ extension UITextView: TextEditorOwner {
         if let adjusted = ownFont.adjusted(for: traitCollection) { font = adjusted }
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
     /// Updates the layout after the available width changed.
     func roomDidChange() {

@@ -25,7 +25,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     var takesStyle = false
     private var isEditing = false
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// A text view with the given frame, in its superview's coordinates. Its text is laid out in `textContainer`; nil creates a container.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
