@@ -75,7 +75,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The bar's default appearance.
     open var standardAppearance: UIToolbarAppearance {

@@ -72,7 +72,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The system item of this item. Nil for a custom item.
     private(set) var systemItem: SystemItem?
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// An empty item.
     public override init() { super.init() }
@@ -165,7 +165,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A space that fills the remaining width. Several share it equally.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
-    // MARK: What it does
+    // MARK: Action
 
     /// The target of ``action``. Nil searches the responder chain from the first responder. Held weakly.
     open weak var target: AnyObject?
@@ -204,7 +204,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether a tap has an effect.
     var isActive: Bool { isEnabled && (primaryAction != nil || action != nil) }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The style of the item. ``Style/plain`` unless set.
     open var style = Style.plain {
@@ -240,7 +240,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { itemDidChange() }
     }
 
-    // MARK: Images and offsets, as older bars have them
+    // MARK: Legacy images and offsets
 
     // Bars have a single height, so values for compact bars are not stored.
 

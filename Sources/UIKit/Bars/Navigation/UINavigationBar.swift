@@ -5,7 +5,7 @@ import Host
 /// that the app adds.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, BarAppearanceUser {
-    // MARK: Making
+    // MARK: Initializers
 
     /// A bar without items.
     public override init(frame: CGRect) {
@@ -168,7 +168,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         popItem(animated: true)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Whether large titles are shown, unless an item disables them. False unless set.
     open var prefersLargeTitles = false {

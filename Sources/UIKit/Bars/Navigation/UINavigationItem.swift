@@ -74,7 +74,7 @@ open class UINavigationItem: MainActorObject {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
 
-    // MARK: Back
+    // MARK: Back button
 
     /// The back button that leads to this item. Nil creates a button with the title.
     open var backBarButtonItem: UIBarButtonItem? {
@@ -210,7 +210,7 @@ open class UINavigationItem: MainActorObject {
         return preferredSearchBarPlacement == .inline && isWide ? .inline : .stacked
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The bar's appearance while this item is shown. Nil uses the bar's appearance.
     open var standardAppearance: UINavigationBarAppearance? {

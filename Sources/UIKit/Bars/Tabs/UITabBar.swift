@@ -96,7 +96,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         for button in buttons { button.isSelected = button.item === selectedItem }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The bar's default appearance.
     open var standardAppearance: UITabBarAppearance {
