@@ -59,7 +59,7 @@ final class SwipeActions {
         list?.removeGestureRecognizer(closer)
     }
 
-    // MARK: What is open
+    // MARK: State
 
     private var pulled: PulledRow? {
         switch state {
@@ -109,7 +109,7 @@ final class SwipeActions {
         UIView.performWithoutAnimation { show(pulled, pulled.shown) }
     }
 
-    // MARK: The finger
+    // MARK: Pan
 
     /// Whether a pan is a swipe: horizontal, on a row with actions at that edge.
     func panShouldBegin() -> Bool {
@@ -184,7 +184,7 @@ final class SwipeActions {
         }
     }
 
-    // MARK: The row
+    // MARK: Row position
 
     private func move(_ pulled: PulledRow, by shown: CGFloat) {
         pulled.shown = shown
@@ -251,7 +251,7 @@ final class SwipeActions {
         list?.swipeDidEnd(pulled.row)
     }
 
-    // MARK: Doing
+    // MARK: Actions
 
     private func perform(_ action: UIContextualAction, of pulled: PulledRow, from view: UIView) {
         guard !pulled.isPerforming, !pulled.isClosing else { return }
@@ -263,7 +263,7 @@ final class SwipeActions {
         }
     }
 
-    // MARK: A touch elsewhere
+    // MARK: Touches outside the actions
 
     /// Whether a touch closes the open row instead of its usual effect.
     fileprivate func closesInstead(of touch: UITouch) -> Bool {

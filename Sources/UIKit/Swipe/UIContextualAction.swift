@@ -32,7 +32,7 @@ open class UIContextualAction: MainActorObject {
     open private(set) var style: Style
     /// Called when the user selects the action.
     open private(set) var handler: Handler
-    /// The title. Nil shows none.
+    /// The title. Nil shows only the image.
     open var title: String?
     /// The background color. By default red for a destructive action and gray for others. Nil restores the default.
     open var backgroundColor: UIColor! {
