@@ -60,7 +60,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The variant of `image` for `traits`, with the rendering mode and mirroring of `image`. Nil if it is the same image.
+    /// The variant of `image` for `traits`, with the rendering mode and mirroring of `image`. Nil if `image` is tinted, or if the variant is missing
+    /// or the same image.
     func image(standingInFor image: UIImage, with traits: UITraitCollection) -> UIImage? {
         guard image.traits.tint == nil else { return nil }
         let other = self.image(with: traits)
