@@ -38,7 +38,7 @@ open class UIPrintInteractionController: MainActorObject {
         Platform.required.singletons.value(of: UIPrintInteractionController.self) { UIPrintInteractionController(onMainActor: ()) }
     }
 
-    // MARK: What can be printed
+    // MARK: Content
 
     /// Whether printing is available.
     open class var isPrintingAvailable: Bool { Platform.required.printing != nil }
