@@ -119,7 +119,7 @@ open class UIDocument: MainActorObject {
         for token in undoObservers + [leaving].compactMap({ $0 }) { NotificationCenter.default.removeObserver(token) }
     }
 
-    // MARK: To be overridden
+    // MARK: Overridable methods
 
     /// Loads the file's contents, `Data`, into the model. Throws an error for invalid contents.
     open func load(fromContents contents: Any, ofType typeName: String?) throws {}

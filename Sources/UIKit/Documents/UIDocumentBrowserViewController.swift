@@ -124,7 +124,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         list.navigationItem.rightBarButtonItems = [browse] + additionalTrailingNavigationBarButtonItems
     }
 
-    // MARK: What the person does
+    // MARK: User actions
 
     func choose(_ urls: [URL]) {
         if !urls.isEmpty { delegate?.documentBrowser(self, didPickDocumentsAt: urls) }
@@ -160,7 +160,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         present(chooser, animated: false)
     }
 
-    // MARK: For the program
+    // MARK: Importing
 
     /// Shows a document in the list. If `importIfNeeded` is true, copies a document from elsewhere into the folder. `completion` receives its new
     /// URL.
