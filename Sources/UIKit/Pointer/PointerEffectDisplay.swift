@@ -42,7 +42,7 @@ final class PointerEffectDisplay {
         shadow = look.hasShadow ? CALayer() : nil
     }
 
-    // MARK: Coming and going
+    // MARK: Visibility
 
     /// Fades the effect in.
     func show() {

@@ -32,7 +32,7 @@ final class PointerSource {
         self.scene = scene
     }
 
-    // MARK: What the pointer does
+    // MARK: Pointer events
 
     /// Called when the pointer is over `view` without a pressed button.
     func hover(over view: UIView?, at position: CGPoint, _ modifiers: UIKeyModifierFlags) {
