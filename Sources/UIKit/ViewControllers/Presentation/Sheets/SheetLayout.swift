@@ -41,8 +41,8 @@ struct SheetLayout: Equatable {
     /// The resting detent after a drag: an index in `heights`, which are in ascending order, or nil for a dismissal.
     ///
     /// - Parameters:
-    /// - height: The sheet's height when the drag ended.
-    /// - velocity: The downward velocity of the drag, in points per second.
+    ///   - height: The sheet's height when the drag ended.
+    ///   - velocity: The downward velocity of the drag, in points per second.
     static func rest(of heights: [CGFloat], from height: CGFloat, velocity: CGFloat) -> Int? {
         let flick = PresentationConstants.flickSpeed
         if velocity > flick { return heights.lastIndex { $0 < height - 1 } }
