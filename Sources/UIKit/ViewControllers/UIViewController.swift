@@ -1,4 +1,4 @@
-/// Manages a view: loads it, learns when it appears and is laid out, and contains or presents other controllers.
+/// Manages a view: loads it, handles its appearance and layout, and contains or presents other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
     // MARK: State of the extensions, since only the class body may store properties
@@ -545,7 +545,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Unavailable content
 
-    /// The content that covers the controller's view while there is nothing else to show; nil, the default, for none.
+    /// The content that covers the controller's view while there is nothing else to show; nil, the default, shows no such content.
     ///
     /// Set it in ``updateContentUnavailableConfiguration(using:)``, or at any other time. The covering view is in front of the view's subviews
     /// and does not scroll with them.
@@ -557,7 +557,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The state for which the configuration is updated: the view's traits and the text of the navigation item's search controller.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableContentState }
 
-    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view, once for any number of calls. The library calls
+    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view, once for any number of calls. UIKit calls
     /// that method itself each time that the view is appearing.
     open func setNeedsUpdateContentUnavailableConfiguration() { baseSetNeedsUpdateUnavailableContent() }
 

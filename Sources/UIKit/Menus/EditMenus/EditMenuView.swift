@@ -83,7 +83,7 @@ final class EditMenuView: UIView, StagedView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Place
+    // MARK: Position
 
     /// Positions the bar at `target`, in the superview's coordinates: above it if there is enough space, else below.
     func place(at target: CGRect, direction: UIEditMenuArrowDirection) {

@@ -61,7 +61,7 @@ open class UIKeyCommand: UICommand {
     }
 }
 
-// Inputs of keys without a visible character, with UIKit's names.
+// MARK: Inputs of keys without a visible character, with UIKit's names
 extension UIKeyCommand {
     /// The up arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// The small signs of menus, drawn as lines: templates in the colour of the text beside them.
+/// The small symbols of menus, drawn as lines. They are template images.
 @MainActor
 enum MenuSigns {
-    /// A check mark: the element is on.
+    /// A check mark, for the on state.
     static let check = sign(CGSize(width: 14, height: 14), [[(1.5, 7.5), (5.2, 11.5), (12.5, 2.5)]])
-    /// A dash: some of it is on.
+    /// A dash, for the mixed state.
     static let mixed = sign(CGSize(width: 14, height: 14), [[(2, 7), (12, 7)]])
-    /// A menu inside.
+    /// A chevron for a submenu.
     static let chevron = sign(CGSize(width: 14, height: 14), [[(4.5, 2), (10, 7), (4.5, 12)]])
-    /// The same, where text runs from right to left.
+    /// A chevron for a submenu in a right-to-left layout.
     static let mirroredChevron = sign(CGSize(width: 14, height: 14), [[(9.5, 2), (4, 7), (9.5, 12)]])
-    /// A menu inside that is open.
+    /// A downward chevron for an open submenu.
     static let openChevron = sign(CGSize(width: 14, height: 14), [[(2, 4.5), (7, 10), (12, 4.5)]])
 
     private static func sign(_ size: CGSize, _ lines: [[(CGFloat, CGFloat)]]) -> UIImage {
