@@ -1,7 +1,7 @@
 import Host
 
 /// Recognizes the gestures that open a context menu: a long press, a secondary click, and any touch on a control whose menu is its primary
-/// action. Continuous: while the finger is down it selects from the menu.
+/// action. A continuous recognizer: while the touch continues, it selects from the menu.
 @MainActor
 final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIContextMenuInteraction?

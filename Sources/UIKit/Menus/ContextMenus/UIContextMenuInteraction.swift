@@ -29,7 +29,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
     open var menuAppearance: Appearance { session?.appearance ?? .unknown }
 
     private(set) lazy var recognizer = MenuPressRecognizer(interaction: self)
-    /// The visible menu, or the one that a resting finger is about to open.
+    /// The visible menu, or the one that a press is about to open.
     private(set) var session: ContextMenuSession?
     /// The location of the last press, in the view's coordinates.
     var lastLocation = CGPoint.zero

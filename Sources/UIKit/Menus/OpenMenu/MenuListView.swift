@@ -84,7 +84,7 @@ final class MenuListView: UIView {
         load(missing)
     }
 
-    /// Loads deferred elements. Those that are available immediately are shown immediately.
+    /// Loads deferred elements. Elements that are available immediately are shown immediately.
     private func load(_ missing: [UIDeferredMenuElement]) {
         guard !missing.isEmpty else { return }
         isAsking = true
