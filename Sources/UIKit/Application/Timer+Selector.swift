@@ -31,7 +31,7 @@ extension _TimerWithTarget where Self: Timer {
             repeats: yesOrNo)
     }
 
-    /// Creates a timer that calls a method of `t` at `date`, and then every `ti` seconds if it repeats, once it is added to a run loop.
+    /// Creates a timer that calls a method of `t` at `date`, and if it repeats every `ti` seconds. It starts once it is added to a run loop.
     public init(fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool) {
         let call = TimerCall(target: t as AnyObject, selector: s, userInfo: ui)
         let timer = TargetTimer(fire: date, interval: ti, repeats: rep) { timer in call.run(timer) }

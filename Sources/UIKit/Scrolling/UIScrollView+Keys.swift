@@ -89,8 +89,8 @@ private enum KeyStep {
     case page(CGFloat)
     case end(CGFloat)
 
-    /// The meaning of `key`; nil for keys that do not scroll. Includes the combinations of Apple keyboards without these keys (Command and arrow to
-    /// the ends, Option and arrow by a page), and Control with Home and End.
+    /// The meaning of `key`; nil for keys that do not scroll. Includes the combinations of Apple keyboards without these keys: Command and arrow
+    /// scroll to the ends, Option and arrow by a page. Also includes Control with Home and End.
     @MainActor
     init?(_ key: UIKey) {
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])

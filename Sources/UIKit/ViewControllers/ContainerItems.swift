@@ -77,7 +77,7 @@ extension UIViewController {
         viewIfLoaded?.updateSafeArea()
     }
 
-    /// The scroll view under the bars at an edge: the one set for the edge, the view itself, or else the first scroll view in it.
+    /// The scroll view under the bars at an edge. Either the one set for the edge, the view itself, or the first scroll view in it.
     ///
     /// - Complexity: O(views below the controller's view) if none of them scrolls.
     func scrollView(under edge: NSDirectionalRectEdge) -> UIScrollView? {

@@ -28,7 +28,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var currentTransition: TransitionContext?
     /// State for container controllers, such as the navigation item; nil until first used.
     var containerItems: ContainerItems?
-    /// The connections and segues of the storyboard that the controller was loaded from.
+    /// The storyboard data of the controller: its view, which is loaded later, and its segues. Nil without a storyboard.
     var interface: ControllerInterface?
     /// Commands added with ``addKeyCommand(_:)``.
     var addedKeyCommands: [UIKeyCommand] = []
@@ -516,7 +516,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Responder
 
-    /// The view's superview, or for a presented controller the one that presents it. If the view was removed because the controller presents
+    /// The presenting controller, or else the view's superview, or else the parent. If the view was removed because the controller presents
     /// another one, the superview of the presentation's container view.
     open override var next: UIResponder? {
         ownPresentation?.presenting ?? loadedView?.superview ?? container ?? presentation?.containerView?.superview

@@ -63,12 +63,12 @@ extension UIView {
         if options.contains(.initial), let now = read(self) { tell(self, observer, nil, now) }
     }
 
-    /// Ends the last observation by name of the observer.
+    /// Ends the observer's last observation of the key path.
     public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
         remove(keyPath) { $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath }
     }
 
-    /// Ends the last observation by name of the observer with `context`.
+    /// Ends the observer's last observation of the key path with `context`.
     public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove(keyPath) { $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context }
     }

@@ -90,7 +90,7 @@ open class UIAlertView: UIView {
         }
     }
 
-    /// Dismisses the alert without calling ``UIAlertViewDelegate/alertView(_:clickedButtonAt:)``.
+    /// Dismisses the alert as if the button had been chosen, but without calling ``UIAlertViewDelegate/alertView(_:clickedButtonAt:)``.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard let alertController else { return }
         delegate?.alertView(self, willDismissWithButtonIndex: buttonIndex)

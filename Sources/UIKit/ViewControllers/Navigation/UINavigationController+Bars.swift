@@ -28,7 +28,7 @@ extension UINavigationController {
 
     private var toolbarHeight: CGFloat { hidesToolbar ? 0 : BarConstants.height }
 
-    /// The frame of a controller's view in the overlay layer of the stack.
+    /// The frame of a controller's view in its superview ``stage``.
     func frame(for controller: UIViewController) -> CGRect {
         let ends = endsAtBars(controller)
         var insets = UIEdgeInsets.zero

@@ -262,7 +262,7 @@ open class UINavigationController: UIViewController, ScrollObserver {
 
     // MARK: Keys
 
-    /// Escape and Alt-left arrow go back. Escape in a presented controller dismisses it instead.
+    /// Escape, and Alt with the left arrow (right arrow in a right-to-left layout), go back. Escape in a presented controller dismisses it instead.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { !goesBack(for: $0) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }

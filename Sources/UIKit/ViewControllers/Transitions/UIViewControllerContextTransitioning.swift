@@ -3,7 +3,7 @@ import Foundation
 /// The state of a transition, which its animator and interaction controller read and update.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view that contains the transition's views. It contains a view that is removed permanently; the animator adds the new view.
+    /// The superview of the transition's views. Initially it contains the view to remove, if that is removed permanently. The animator adds the new view.
     var containerView: UIView { get }
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
