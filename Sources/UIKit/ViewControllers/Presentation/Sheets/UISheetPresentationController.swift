@@ -61,7 +61,7 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// Whether an edge-attached sheet has its controller's preferred width instead of the window's width. False by default.
+    /// Whether an edge-attached sheet has its controller's preferred width instead of the window's. False by default. Differs from UIKit: has no effect.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { containerView?.setNeedsLayout() }
     }
