@@ -41,8 +41,8 @@ extension CALayer {
 
     /// Fixes the begin times of animations that were added since the last frame.
     ///
-    /// An animation without a begin time began when it was added. If that was more than a frame ago, it still shows its first value in its first frame: a
-    /// program that is busy at launch must not skip the start.
+    /// An animation without a begin time began when it was added. If that was more than a frame ago, it still shows its first value in its first frame. So a
+    /// program that is busy at launch does not skip the start.
     func startPendingAnimations(at time: HostFrameTime) {
         guard let state = animations, !state.records.isEmpty else { return }
         guard tree != nil else {

@@ -1,7 +1,8 @@
 import Foundation
 
-// Values under the program's own keys. A subclass makes such a key animatable by returning true in `needsDisplay(forKey:)`, and draws the value in
+// Values under the program's own keys. A subclass makes such a key animatable by returning true in `needsDisplay(forKey:)`. It draws the value in
 // `draw(in:)`:
+//
 //     final class Dial: CALayer {
 //         var progress: CGFloat {
 //             get { value(forKey: "progress") as? CGFloat ?? 0 }
