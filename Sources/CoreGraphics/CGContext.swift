@@ -163,11 +163,11 @@ public class CGContext {
         return store.base
     }
 
-    /// The number of bytes from one row to the next in ``data``.
+    /// The number of bytes from one row to the next in ``data``; 0 without a bitmap.
     public var bytesPerRow: Int { isVector ? 0 : foreign?.bytesPerRow ?? store.bytesPerRow }
-    /// The number of bits per component: 8.
+    /// The number of bits per component: 8; 0 without a bitmap.
     public var bitsPerComponent: Int { isVector ? 0 : 8 }
-    /// The number of bits per pixel.
+    /// The number of bits per pixel; 0 without a bitmap.
     public var bitsPerPixel: Int { isVector ? 0 : foreign.map { $0.layout.bytesPerPixel * 8 } ?? 32 }
     /// The position and kind of the alpha component.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }

@@ -112,6 +112,8 @@ public final class GtkPlatform: HostPlatform {
 
     /// Opens a window, with the size and position that were saved under its name. `LODESTONE_WINDOW` in the environment, such as `1280x800`, overrides the
     /// content size of every window; then nothing is saved. `1280x800 bare` removes the title bar and the frame, too.
+    ///
+    /// - Throws: `HostError.noDisplay` without a display.
     public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
         try openDisplay()
         var configuration = configuration
@@ -174,6 +176,8 @@ public final class GtkPlatform: HostPlatform {
     }
 
     /// Opens the display that the environment names.
+    ///
+    /// - Throws: `HostError.noDisplay` if it cannot be opened.
     public func openDisplay() throws {
         guard desktop == nil else { return }
         if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }

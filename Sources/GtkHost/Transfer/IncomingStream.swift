@@ -6,6 +6,8 @@ import Host
 @MainActor
 protocol IncomingStream: AnyObject, Sendable {
     /// The next piece; nil at the end. The other program waits between two calls.
+    ///
+    /// - Throws: `HostContentError.ownerFailed` if the other program terminates or does not answer in time, or `CancellationError`.
     func next() async throws -> Data?
 }
 

@@ -11,6 +11,8 @@ final class PendingCall {
 
     /// Calls `begin` and waits for its result. A result after `patience` seconds or after cancellation is ignored, and so is a second one. `onFailure` is
     /// called when no code waits any more.
+    ///
+    /// - Throws: The error of the result, `HostContentError.ownerFailed` after the timeout, or `CancellationError`.
     static func wait<Value: Sendable>(
         on platform: GtkPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in }, onFailure: (() -> Void)? = nil,
         begin: @MainActor (@escaping @MainActor (Result<Value, any Error>) -> Void) -> Void

@@ -113,7 +113,7 @@ final class LayerAnimations {
     var transition: LayerTransition?
     /// Animated values of the program's own keys.
     var presentedCustomValues: [String: AnimatableValue] = [:]
-    /// The damage of the last sample: the parts of the picture that differed from the model's.
+    /// The damage of the last sample: the parts of the layer that differed from the model's.
     var damage: LayerDamage = []
     /// The layer's time in the last sample.
     private(set) var lastLayerTime = TimeInterval.nan

@@ -43,7 +43,7 @@ extension LinearTrack {
         }
     }
 
-    /// The memory range of a property's numbers; nil for one with other values, or if a change has effects beyond the picture.
+    /// The memory range of a property's numbers; nil for one with other values, or if a change has other effects than damage.
     private static func place(of path: AnimationKeyPath) -> LayerProperty.NumbersPlace? {
         typealias Place = LayerProperty.NumbersPlace
         guard let whole = path.property.numbers, let component = path.component else { return path.property.numbers }

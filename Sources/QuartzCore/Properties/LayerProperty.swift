@@ -20,7 +20,7 @@ package final class LayerProperty {
     let animatesImplicitly: Bool
     /// Whether values can be interpolated. In a view's animation block other properties change at once.
     package let isContinuous: Bool
-    /// The position of its numbers in ``LayerValues``; nil if it has other values, or if a change has effects beyond the picture.
+    /// The position of its numbers in ``LayerValues``; nil if it has other values, or if a change has other effects than damage.
     let numbers: NumbersPlace?
 
     /// Effects of a change other than damage.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Changes a property of the model: finds its action, stores the value, invalidates the picture and runs the action.
+    /// Changes a property of the model: finds its action, stores the value, invalidates the layer and runs the action.
     func change(_ property: LayerProperty, _ differs: Bool, store: () -> Void) {
         guard differs else { return }
         guard modelLayer == nil else { return layersLog.error("The \(property.key) of \(identification)'s presentation cannot be set") }

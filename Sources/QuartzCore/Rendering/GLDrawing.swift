@@ -16,6 +16,9 @@ package final class GLDrawing {
     /// The renderer identifies its textures by the addresses of nodes, so the nodes have to stay allocated.
     private var drawn: [(tree: RenderTree, root: RenderNode)] = []
 
+    /// Creates a renderer.
+    ///
+    /// - Throws: ``Unavailable`` if GTK cannot start or the display lacks OpenGL.
     package init() throws {
         guard RenderNode.isReady else { throw Unavailable(description: "GTK cannot start.") }
         var error: UnsafeMutablePointer<GError>?

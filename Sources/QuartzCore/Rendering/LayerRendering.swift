@@ -1,4 +1,4 @@
-/// The outdated parts of a layer's picture.
+/// The outdated parts of a layer's render nodes.
 struct LayerDamage: OptionSet {
     let rawValue: UInt8
 
@@ -91,7 +91,7 @@ final class RenderContext {
     /// Whether an error about a layer that is nested too deeply was logged.
     var saidTooDeep = false
 
-    /// The maximum depth of layers in one picture. GTK walks the render nodes recursively: in a debug build it drew 16,000 levels with a stack of 8 MB.
+    /// The maximum depth of layers in one render tree. GTK walks the render nodes recursively: in a debug build it drew 16,000 levels with a stack of 8 MB.
     static let mostLevels = 4000
 
     init(scale: CGFloat) {
