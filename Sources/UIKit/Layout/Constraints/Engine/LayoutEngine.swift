@@ -546,7 +546,7 @@ final class LayoutEngine: InWaitingList {
         reportedConflicts = lasting
     }
 
-    /// Returns the size of a view as far as it is known; for text, the size of its content until a size is solved.
+    /// Returns the solved or given size of a view; for a view without a solved size, the size of its content.
     func knownSize(of view: UIView) -> CGSize {
         let box = measuredBoxes == nil ? view.constraintLayout?.box : measuredBoxes?[ObjectIdentifier(view.layoutWithConstraints)]
         if let box, box.engine === self {
