@@ -128,7 +128,7 @@ extension UIButton {
             return result
         }
 
-        /// Returns the default insets around the content, in points. As on iOS.
+        /// Returns the default insets around the content, in points. The values are those of iOS.
         private static func insets(_ style: Style, _ size: Size) -> NSDirectionalEdgeInsets {
             if style == .borderless { return .zero }
             let (x, y): (CGFloat, CGFloat) =

@@ -1,4 +1,4 @@
-/// The tint as it looks in a view.
+/// The effective tint of a view.
 struct TintState: Equatable {
     var color: UIColor
     var mode: UIView.TintAdjustmentMode
@@ -19,7 +19,7 @@ extension UIView {
         return TintState(color: color ?? .systemBlue, mode: mode == .automatic ? .normal : mode)
     }
 
-    /// Another tint makes no difference: a plain view with nothing in it.
+    /// Whether a tint change has no effect: a plain `UIView` without subviews.
     var ignoresTint: Bool { type(of: self) == UIView.self && orderedSubviews.isEmpty }
 
     var effectiveTintColor: UIColor {
@@ -29,7 +29,7 @@ extension UIView {
 
     var effectiveTintAdjustmentMode: TintAdjustmentMode { tintState.mode }
 
-    /// Makes a change of the view's own tint and tells every view for which it makes a difference.
+    /// Changes the view's own tint, and notifies all affected views.
     func changeTint(_ change: () -> Void) {
         let before = tintState
         change()
@@ -48,16 +48,16 @@ extension UIView {
         return traits.tinted(tint)
     }
 
-    /// Shows what is coloured with ``UIColor/tintColor`` in the new tint.
+    /// Updates content that uses ``UIColor/tintColor``.
     func colorsOfTintDidChange() {
         if let ownBackgroundColor, ownBackgroundColor.isDynamic { updateLayerBackground() }
         if drawsWithTint { setNeedsDisplay() }
     }
 
-    /// Tells the view and those of its subviews that take their tint from it, where the tint is no longer what it was.
+    /// Notifies the view and the subviews that inherit its tint, if the tint changed.
     func tellTintChange(since before: TintState) {
         let now = tintState
-        // Mostly it is the same object.
+        // Usually the color is the same object.
         if now.color === before.color, now.mode == before.mode { return }
         guard now != before else { return }
         tellTintChange(color: now.color != before.color, mode: now.mode != before.mode)
