@@ -319,12 +319,12 @@ open class UIButton: UIControl {
         willSet { recordAppearance(\UIButton.imageEdgeInsets, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// Whether the image is drawn darker while the button is highlighted. True by default.
+    /// Whether the image is dimmed while the button is highlighted. True by default.
     open var adjustsImageWhenHighlighted = true {
         willSet { recordAppearance(\UIButton.adjustsImageWhenHighlighted, newValue) }
         didSet { show() }
     }
-    /// Whether the image is drawn lighter while the button is disabled. True by default.
+    /// Whether the image is drawn with a lower opacity while the button is disabled. True by default.
     open var adjustsImageWhenDisabled = true {
         willSet { recordAppearance(\UIButton.adjustsImageWhenDisabled, newValue) }
         didSet { show() }

@@ -58,7 +58,7 @@ extension UIControl {
 
         /// The state without other flags.
         public static let normal: State = []
-        /// A touch is inside the control.
+        /// The control is highlighted: a touch is inside it.
         public static let highlighted = State(rawValue: 1 << 0)
         /// The control is disabled.
         public static let disabled = State(rawValue: 1 << 1)

@@ -39,7 +39,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether a touch is inside the control.
+    /// Whether the control is highlighted, usually since a touch is inside it. False by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
@@ -343,8 +343,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Returns the gestures that the control handles for a touch that begins at `point`: a tap on a button, a drag along a slider from its thumb. An
-    /// app's controls leave all gestures to recognizers, unless they override ``gestureRecognizerShouldBegin(_:)``.
+    /// Returns the gestures that the control handles for a touch that begins at `point`, such as a drag from a slider's thumb. An app's controls leave
+    /// all gestures to recognizers, unless they override ``gestureRecognizerShouldBegin(_:)``.
     func ownGestures(at point: CGPoint) -> ControlGestures { [] }
 
     // MARK: Accessibility

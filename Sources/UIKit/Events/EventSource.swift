@@ -114,8 +114,8 @@ package final class EventSource: MainActorObject {
         breakOff()
     }
 
-    /// Cancels the input when the user switches to another app. Exceptions: a mouse button that is still held down, and touches that carry a drag,
-    /// since Alt-Tab is a way to drag to a hidden window.
+    /// Cancels the input when the user switches to another app. A mouse button that is still held down and touches that carry a drag continue:
+    /// Alt-Tab is a way to drag to a hidden window.
     package func turnAway() {
         cancel(
             touches.map(\.touch).filter { touch in

@@ -81,8 +81,8 @@ enum KeyCommandSearch {
 
 /// A command that a key performed, and that is performed again while the key is held down.
 ///
-/// If the command's own action moves the first responder, as a command that selects the next item does, repetition continues there with the command
-/// for the key. If other code moves it, repetition ends.
+/// The command's own action may move the first responder, for example to the next item. Then repetition continues there with the command for the
+/// key. If other code moves it, repetition ends.
 @MainActor
 final class HeldKeyCommand {
     let usage: Int

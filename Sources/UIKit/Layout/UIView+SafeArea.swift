@@ -1,6 +1,6 @@
 extension UIView {
-    /// Updates the safe area insets: the part of the superview's insets that overlaps the view, plus the controller's additional insets and the bars
-    /// of its container.
+    /// Updates the safe area insets. They are the part of the superview's insets that overlaps the view, plus the controller's additional insets and
+    /// its container's bars.
     func updateSafeArea() {
         // Skips the views without a safe area, which are the most frequent.
         let mayBeCovered = mayHaveSafeArea || mayHaveController && controller != nil || parentReference?.borrow { $0.hasSafeArea } ?? true

@@ -3,8 +3,8 @@ import Host
 
 /// The environment of a part of the interface: its style, size classes, display scale, layout direction and other traits.
 ///
-/// A collection is immutable. Scenes inherit the traits of their screen, windows those of their scene, controllers and views those of their window;
-/// each can override the traits that it passes on.
+/// A collection is immutable. Scenes inherit the traits of their screen, windows those of their scene, controllers and views those of their window.
+/// Each of them can override the traits that it passes on.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked Sendable` is safe because all state is set during initialization, and the values of traits are value types or immutable objects by
     // contract.
@@ -84,8 +84,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     /// The traits with which dynamic colors and images are resolved.
     ///
-    /// UIKit sets them to a view's traits while the view draws, lays out its subviews or handles a trait change, and to a controller's in its
-    /// callbacks. Otherwise they are the platform's with the main screen's scale. Each thread has its own.
+    /// UIKit sets them to a view's traits while the view draws, lays out its subviews or handles a trait change. In a controller's callbacks they are
+    /// the controller's. Otherwise they are the platform's with the main screen's scale. Each thread has its own.
     open class var current: UITraitCollection {
         get { baseCurrent }
         set { baseCurrent = newValue }

@@ -329,6 +329,6 @@ public enum UIBaselineAdjustment: Int, Sendable {
     case alignBaselines = 0
     /// Centered in the line.
     case alignCenters = 1
-    /// At the top of the line.
+    /// At the top of the line in its original font size.
     case none = 2
 }

@@ -229,7 +229,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// Removes the selection. Does nothing by default.
     open func delete(_ sender: Any?) {}
 
-    /// Selects the item under the user's focus. Does nothing by default.
+    /// Selects the current item, such as the word at the caret. Does nothing by default.
     open func select(_ sender: Any?) {}
 
     /// Selects everything. Does nothing by default.

@@ -151,8 +151,8 @@ extension UIView {
         dropTouchIndexIfTooLarge()
     }
 
-    /// Inserts a new subview at a position, and its layer directly in front of or behind the layer of the sibling, if the position names one.
-    /// Sublayers without a view keep their positions.
+    /// Inserts a new subview at a position, and its layer at the corresponding position. If the position names a sibling, the layer is directly in
+    /// front of or behind the sibling's. Sublayers without a view keep their positions.
     private func put(_ view: UIView, at place: SubviewPlace) {
         let index = place.resolve(in: self)
         orderedSubviews.insert(view, at: index)

@@ -194,7 +194,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Whether other views of the window receive no touches while the view has one. False by default.
     open var isExclusiveTouch = false { willSet { recordAppearance(\UIView.isExclusiveTouch, newValue) } }
 
-    /// Returns the deepest view in this hierarchy that contains `point`, in this view's coordinates; nil if the point is outside.
+    /// Returns the deepest view in this hierarchy that contains `point`, in this view's coordinates, or nil.
     ///
     /// Excludes views that are hidden, nearly transparent, not interactive or animated without `allowUserInteraction`, with their subviews. Uses the
     /// presented frame of a view that a property animator moves or fades (`isManualHitTestingEnabled`).

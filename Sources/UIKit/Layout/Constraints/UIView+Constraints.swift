@@ -9,7 +9,7 @@ extension UIView {
         addPlaced(constraint)
     }
 
-    /// Activates a constraint whose items are the view or its descendants, and which another container holds or none.
+    /// Activates a constraint whose items are known to be the view or its descendants. Removes it from its previous container.
     func addPlaced(_ constraint: NSLayoutConstraint) {
         constraint.container?.letGo(of: constraint)
         hold(constraint)

@@ -85,8 +85,8 @@ struct ArrangementPlan {
         }
     }
 
-    /// Ties the views to the stack's edges: the first and last view along the stack, and across it the edges that the alignment needs. A spanning
-    /// guide can represent all views.
+    /// Ties the first and the last view to the stack's ends. Across the stack, ties its edges to the first view or to the guide that spans all views,
+    /// depending on the alignment.
     private mutating func connectToCanvas() {
         let name = "UISV-canvas-connection"
         guard let first = shown.first, let last = shown.last, let base = stack.arranged.first else {

@@ -9,7 +9,7 @@
 @MainActor
 final class SubviewIndex {
     /// The smallest number of subviews for which an index is used. Measured: if one of eight subviews moves before each query, applying the changes
-    /// costs as much as testing all subviews; slightly larger numbers gain hardly anything.
+    /// costs as much as testing all subviews. Slightly larger numbers gain hardly anything.
     static let smallestCount = 12
     /// The cost of applying a change, in units of tested subviews; measured.
     private static let changeCost = 3

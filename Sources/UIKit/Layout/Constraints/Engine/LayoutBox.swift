@@ -166,7 +166,7 @@ extension LayoutBox {
     /// Schedules the layout that applies the change: of a view's superview, or of a guide's view.
     ///
     /// - Parameter told: The view that was notified last, which is not notified again.
-    /// - Returns: The view that is notified now.
+    /// - Returns: The view to pass as `told` to the next call; nil after the root was resized.
     func tellOwner(after told: UIView?) -> UIView? {
         if let viewLayout {
             guard !viewLayout.isViewGone else { return told }

@@ -517,7 +517,7 @@ final class LayoutEngine: InWaitingList {
         }
     }
 
-    /// Updates the content of `box` if it was measured at another width.
+    /// Schedules a measurement of the content of `box` if its width changed since the latest one.
     private func followWidth(of box: LayoutBox) {
         guard let fitted = box.fittedWidth, fitted != solver.value(of: box.width), case .view(let layout) = box.owner else { return }
         if !layout.keepsFrame || box === rootBox { newContent.append(box) }

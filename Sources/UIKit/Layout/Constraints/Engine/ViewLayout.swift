@@ -71,7 +71,7 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
 
     /// The active constraints that refer to the view or its guides.
     @exclusivity(unchecked) var mentions: [NSLayoutConstraint] = []
-    /// The number of constraints that cross the view's boundary: one item is inside the view, the other outside.
+    /// The number of constraint items inside the view whose constraints a view outside holds.
     @exclusivity(unchecked) var crossings = 0
     /// The view's variables in the engine of its subtree.
     @exclusivity(unchecked) var box: LayoutBox?
