@@ -36,7 +36,7 @@ open class UIButton: UIControl {
     /// A closure that updates a button's configuration after a change of its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates a button of type ``ButtonType/custom``.
     public override init(frame: CGRect) {

@@ -6,7 +6,7 @@ import Foundation
 /// ``cancelTracking(with:)``. It need not override the methods of `UIResponder` for touches.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-    // MARK: Making
+    // MARK: Initialization
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

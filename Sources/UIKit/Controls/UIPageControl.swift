@@ -62,7 +62,7 @@ open class UIPageControl: UIControl {
     private var pageAtTouch = 0
     private var pointer: ControlPointer?
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates a control without pages.
     public override init(frame: CGRect) {

@@ -49,7 +49,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The duration of that movement, in seconds: one frame at 60 Hz.
     private static let anchorTime = 1.0 / 60
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates a joint of another kind between points of two items, or between an item and the reference.
     private convenience init(

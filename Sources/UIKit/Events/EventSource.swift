@@ -48,7 +48,7 @@ package final class EventSource: MainActorObject {
         event.environment = environment
     }
 
-    // MARK: From the host
+    // MARK: Input from the host
 
     /// Handles an event of the host.
     package func receive(_ event: HostEvent) {
@@ -257,7 +257,7 @@ package final class EventSource: MainActorObject {
         event.buttonMask = buttons
     }
 
-    // MARK: To the windows
+    // MARK: Delivery to windows
 
     /// Sends one event with all pending changes. Touches that begin, end or are cancelled during its delivery are sent in nested events; afterwards
     /// the state of the outer event is restored.

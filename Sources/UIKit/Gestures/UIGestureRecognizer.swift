@@ -28,7 +28,7 @@ open class UIGestureRecognizer: MainActorObject {
         public static var recognized: State { .ended }
     }
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates a recognizer that calls `action` on `target`, held weakly, when it begins, changes, ends or is cancelled.
     public init(target: Any?, action: Selector?) {

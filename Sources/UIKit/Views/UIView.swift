@@ -53,7 +53,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     @exclusivity(unchecked) nonisolated(unsafe) var constraintLayout: ViewLayout?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates a view with a frame in its superview's coordinates.
     public init(frame: CGRect) {

@@ -32,7 +32,7 @@ open class UIDatePicker: UIControl {
     private static let calendarSize = CGSize(width: 320, height: 336)
     private static let chipHeight: CGFloat = 34.5
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates a picker of date and time.
     public override init(frame: CGRect) {

@@ -146,7 +146,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         accessibilityValue = rows[selected]?.name
     }
 
-    // MARK: Turning
+    // MARK: Scrolling
 
     private func tapped(at point: CGPoint) {
         guard count > 0 else { return }

@@ -17,7 +17,7 @@ open class UIPickerView: UIView {
     private(set) var wheels: [PickerWheel] = []
     private var isLoaded = false
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates a picker with a frame; 320 × 216 points if the frame's size is zero.
     public override init(frame: CGRect) {

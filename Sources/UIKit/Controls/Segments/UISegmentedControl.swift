@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     /// The padding at each side of a segment's content, in points.
     static let padding: CGFloat = 9.5
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates a control without segments.
     public override init(frame: CGRect) {

@@ -36,7 +36,7 @@ open class NSLayoutConstraint: MainActorObject {
     /// The constraint's state in its engine; nil if it is not in one.
     @exclusivity(unchecked) var installation: ConstraintInstallation?
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates an inactive constraint between attributes of views or layout guides.
     ///
@@ -142,7 +142,7 @@ open class NSLayoutConstraint: MainActorObject {
     /// Whether an archive of the view contains the constraint. False by default.
     open var shouldBeArchived = false
 
-    // MARK: Activity
+    // MARK: Activation
 
     /// Whether the constraint is active. Setting it adds the constraint to the nearest common ancestor of both items, or removes it.
     open var isActive: Bool {

@@ -46,7 +46,7 @@ open class UIStackView: UIView {
     /// A placeholder for the system's spacing in ``setCustomSpacing(_:after:)`` and ``spacing``.
     public nonisolated static let spacingUseSystem: CGFloat = .leastNormalMagnitude
 
-    // MARK: Making
+    // MARK: Initialization
 
     /// Creates an empty horizontal stack.
     public override init(frame: CGRect) {

@@ -62,7 +62,7 @@ struct RectangleIndex {
     /// The number of rectangles.
     var count: Int { entries.count - freeSlots.count }
 
-    // MARK: Change
+    // MARK: Changes
 
     /// Adds a rectangle that no query finds until ``place(_:_:)`` is called.
     mutating func add(order: Int64) -> Slot {
@@ -119,7 +119,7 @@ struct RectangleIndex {
         if let to { enter(to, slot) }
     }
 
-    // MARK: Finding
+    // MARK: Queries
 
     /// Returns the frontmost rectangle at a point, among those with an order below `limit`.
     func frontmost(atX x: Float, y: Float, below limit: Int64) -> Hit? {

@@ -68,7 +68,7 @@ final class SubviewIndex {
     /// Whether so few subviews are left that a new index would be better.
     func isTooLarge(for count: Int) -> Bool { isBuilt && views.count > 4 * count + 64 }
 
-    // MARK: Finding
+    // MARK: Queries
 
     /// Whether the index is up to date with `subviews`. Applies pending changes first if that is worthwhile.
     func isReady(for subviews: [UIView]) -> Bool {
@@ -110,7 +110,7 @@ final class SubviewIndex {
         for (position, view) in subviews.enumerated() { insert(view, at: position, of: subviews) }
     }
 
-    // MARK: The order
+    // MARK: Z-order
 
     /// The initial distance between the order values of adjacent subviews.
     private static let gap: Int64 = 1 << 24

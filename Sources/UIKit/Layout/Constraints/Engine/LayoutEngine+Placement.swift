@@ -109,7 +109,7 @@ extension LayoutEngine {
         }
     }
 
-    // MARK: Sizes below zero
+    // MARK: Negative sizes
 
     /// Lower than required constraints of the app, higher than all optional ones.
     private static let nearlyRequired = Float(1000).nextDown
