@@ -88,7 +88,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             case .ratio: duration
             case .spring: max(x.settlingDuration, y.settlingDuration)
             }
-        // A spring that never settles ends after the requested duration, or after one second.
+        // A spring that never settles ends after the requested duration, but not before one second.
         let finite = lasts.isFinite ? lasts : max(duration, 1)
         return (.spring(x: x, y: y, duration: finite), finite)
     }

@@ -7,7 +7,7 @@ import Host
 /// views have their final values, and the presentation follows. At the end it is inactive again and has no blocks and completions. It may then be
 /// given others.
 ///
-/// A running animator retains itself. Retain a paused or stopped one, and stop and finish it before you release it.
+/// The platform retains a running animator. Retain a paused or stopped one, and stop and finish it before you release it.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, NSCopying {
     // MARK: Initializers
