@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that blur what is behind them.
+/// Visual effect views.
 @MainActor
 enum EffectElements {
     static let levels: [InterfaceLevel] = [

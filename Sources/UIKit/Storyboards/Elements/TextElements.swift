@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is typed into.
+/// Text fields, text views and search bars.
 @MainActor
 enum TextElements {
     static let levels: [InterfaceLevel] = [textField, textView, searchBar]
