@@ -1,9 +1,9 @@
 import Foundation
 
-// What has to change for one snapshot to become another: as few moves as there can be.
+// Computes the changes between two snapshots, with a minimal number of moves.
 extension NSDiffableDataSourceSnapshot {
-    /// The changes from `old` to this snapshot. Linear in the number of items, where items moved with a logarithm; identifiers are looked
-    /// up only near changes.
+    /// The changes from `old` to this snapshot. Complexity: linear in the number of items, n log n in the number of runs if items moved.
+    /// Identifiers are looked up only near changes.
     func changes(from old: NSDiffableDataSourceSnapshot) -> UpdateRecord {
         var record = UpdateRecord()
         let (oldSections, newSections) = (old.store.sections, store.sections)
@@ -20,7 +20,7 @@ extension NSDiffableDataSourceSnapshot {
         for (index, section) in kept.enumerated() where !still.contains(index) {
             record.movedSections.append(UpdateRecord.SectionMove(from: section.old, to: section.new))
         }
-        // Items that come from a section that is none any more, or go into one that is new, are moved all the same.
+        // Items from a deleted section, or items that enter an inserted one, are still recorded as moves.
         var arrivals: [ItemIdentifierType: ItemPath] = [:]
         for section in kept {
             compareItems(old.store.items(in: section.section), store.items(in: section.section), section, old, &record, &arrivals)
@@ -42,15 +42,15 @@ extension NSDiffableDataSourceSnapshot {
         return record
     }
 
-    /// Compares the items of a section that stays. Rows of items that follow each other before and after are compared side by side;
-    /// only where one ends is an item looked for, first near where other rows ended.
+    /// Compares the items of a section that exists in both snapshots. Runs of items that are consecutive in both are compared index by index.
+    /// Only at the end of a run is an item looked up, first near the ends of earlier runs.
     private func compareItems(
         _ before: [ItemIdentifierType], _ after: [ItemIdentifierType], _ section: (section: SectionIdentifierType, old: Int, new: Int),
         _ old: NSDiffableDataSourceSnapshot, _ record: inout UpdateRecord, _ arrivals: inout [ItemIdentifierType: ItemPath]
     ) {
         var runs: [ItemRun] = []
         var run = ItemRun(old: 0, new: 0, count: 0)
-        /// Where the last rows ended, before.
+        /// The old indices at which the last runs ended.
         var ends: [Int] = []
         var starts: [Int]?
         for place in 0..<after.count {
@@ -77,7 +77,7 @@ extension NSDiffableDataSourceSnapshot {
             }
         }
         if run.count > 0 { runs.append(run) }
-        // What is in none of the rows is not in the section any more.
+        // Items outside all runs are no longer in this section: they were deleted or moved to another section.
         var end = 0
         for run in runs.sorted(by: { $0.old < $1.old }) + [ItemRun(old: before.count, new: 0, count: 0)] {
             for place in end..<run.old where !store.contains(before[place]) {
@@ -96,7 +96,7 @@ extension NSDiffableDataSourceSnapshot {
         }
     }
 
-    /// The place of an item among the next ones after some ends, which is an end no more.
+    /// Finds an item among the next three after each run end, latest end first. Removes the end that matched.
     private static func find(_ item: ItemIdentifierType, near ends: inout [Int], in items: [ItemIdentifierType]) -> Int? {
         for (number, end) in ends.enumerated().reversed() {
             for place in end..<min(end + 3, items.count) where items[place] == item {
@@ -114,7 +114,7 @@ extension NSDiffableDataSourceSnapshot {
             return ItemPath(section: section, item: place.index)
         }
         for identifier in reloadedItemIdentifiers {
-            // What moves as well is set up again where it arrives: one change names an item once.
+            // An item that also moves is reconfigured at its new index path, because an update may name an item only once.
             guard let path = path(identifier) else { continue }
             if moved.contains(path) { record.reconfiguredItems.insert(path) } else { record.reloadedItems.insert(path) }
         }
@@ -126,18 +126,18 @@ extension NSDiffableDataSourceSnapshot {
     }
 }
 
-/// Items that follow each other before and after.
+/// A run of items that are consecutive both before and after the change.
 struct ItemRun {
     var old: Int
     var new: Int
     var count: Int
 }
 
-/// The longest part of a row of different numbers that rises.
+/// Longest increasing subsequences, plain and weighted.
 enum LongestRise {
-    /// The indices of its numbers, in order. A row of n numbers takes n log n.
+    /// The indices of the longest increasing subsequence of distinct numbers, in order. Complexity: n log n.
     static func indices(of numbers: [Int]) -> [Int] {
-        // ends[k] is the index of the smallest number that a rise of k + 1 numbers can end with.
+        // ends[k] is the index of the smallest number that can end an increasing subsequence of length k + 1.
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() {
@@ -162,14 +162,14 @@ enum LongestRise {
         return rise.reversed()
     }
 
-    /// The indices of those of `runs`, in their new order, that keep their order and hold the most items together. Of n runs it takes n log n.
+    /// The indices of the heaviest subsequence of `runs` that keeps its old order; a run's weight is its item count. Complexity: n log n in the run count.
     static func indices(of runs: [ItemRun]) -> Set<Int> {
         let byOld = runs.indices.sorted { runs[$0].old < runs[$1].old }
         var ranks = [Int](repeating: 0, count: runs.count)
         for (rank, index) in byOld.enumerated() { ranks[index] = rank }
         var weights = [Int](repeating: 0, count: runs.count)
         var before = [Int](repeating: -1, count: runs.count)
-        // The heaviest rise that ends at one of the first 1, 2, 4 ... ranks, by Fenwick; of equals the one with the lowest rank.
+        // A Fenwick tree of prefix maxima by rank: the run that ends the heaviest increasing subsequence. Ties go to the lowest rank.
         var best = [Int](repeating: -1, count: runs.count + 1)
         func isBetter(_ index: Int, than other: Int) -> Bool {
             if other < 0 { return index >= 0 }
