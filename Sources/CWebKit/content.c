@@ -1,4 +1,4 @@
-// Pipes that no child inherits.
+// For pipes that child processes do not inherit.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <string.h>
@@ -6,7 +6,7 @@
 
 #include "internal.h"
 
-// GIO's, whose header is in a folder of its own that GTK's flags do not name.
+// A GIO function whose header is in a folder that GTK's flags do not include.
 GInputStream *g_unix_input_stream_new(int descriptor, gboolean closes);
 
 // MARK: Messages
@@ -67,7 +67,7 @@ int lwk_scheme_respond(void *request, int64_t length, const char *type, unsigned
     void *response = LWK_CALL(void *(*)(void *, gint64), "webkit_uri_scheme_response_new")(stream, length);
     LWK_CALL(void (*)(void *, unsigned, const char *), "webkit_uri_scheme_response_set_status")(response, status, NULL);
     if (type != NULL) LWK_CALL(void (*)(void *, const char *), "webkit_uri_scheme_response_set_content_type")(response, type);
-    // It takes over the headers.
+    // The response takes ownership of the headers.
     if (headers != NULL) LWK_CALL(void (*)(void *, void *), "webkit_uri_scheme_response_set_http_headers")(response, headers);
     LWK_CALL(void (*)(void *, void *), "webkit_uri_scheme_request_finish_with_response")(request, response);
     g_object_unref(response);

@@ -5,7 +5,7 @@
 static void *library;
 static char *failure;
 
-// The table of functions, in the order of their list.
+// The table of function pointers, in the order of the list.
 #define LWK_POINTER(result, name, symbol, parameters, arguments) result(*name) parameters;
 static struct { LWK_FUNCTIONS(LWK_POINTER) } table;
 #undef LWK_POINTER
@@ -40,7 +40,7 @@ const char *lwk_open(void) {
         failure = g_strdup_printf("WebKitGTK cannot be loaded (%s). Install it: on Debian and Ubuntu, apt-get install libwebkitgtk-6.0-4.",
             why != NULL ? why : "unknown reason");
     } else if (!fill_table()) {
-        // It stays open: what it registered for the ends of threads would be gone.
+        // The library stays open: it has registered thread-exit functions, which would be unmapped.
         library = NULL;
     }
     return failure;

@@ -1,5 +1,5 @@
-// Where WebKitGTK's processes tell assistive programs of their pages. A page's process has a name of its own on their bus and a root for each page,
-// whose path it tells WebKitGTK alone, which joins it to GTK's tree from GTK 4.14 on. The bus tells it, too.
+// Finds the accessibility trees of WebKitGTK's web processes. Each process has its own name on the accessibility bus, and a root for each page. It sends the
+// root's path only to WebKitGTK, which adds it to GTK's tree from GTK 4.14 on. The path can also be found on the bus.
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -10,11 +10,11 @@
 
 #define SPI "org.a11y.atspi."
 #define ROOTS "/org/a11y/webkit/accessible"
-// In the name of each process on the bus, after the program's.
+// The part of each process's bus name after the program's name.
 #define PROCESS ".Sandboxed.WebProcess-"
-// A process that hangs is not waited for longer, in milliseconds.
+// The timeout for a process, in milliseconds.
 #define PATIENCE 1000
-// A page's process may be another's by now: no more of its pages, and of what is in one, are looked at.
+// The maximum number of pages, and of elements in one, that are inspected. The process may not be trustworthy any more.
 #define MOST 64
 
 static void plug_free(gpointer data) {
@@ -36,14 +36,14 @@ static GVariant *ask_bus(GDBusConnection *bus, const char *method, const char *n
     return ask(bus, daemon, "/org/freedesktop/DBus", daemon, method, name != NULL ? g_variant_new("(s)", name) : NULL, type);
 }
 
-// Whether a process was started from here, by whichever way: others of the same program have pages, too.
+// Whether a process is a descendant of this one: other instances of the same program have pages, too.
 static gboolean is_ours(guint32 process) {
     for (int depth = 0; depth < 16 && process > 1; depth++) {
         if ((pid_t)process == getpid()) return TRUE;
         char file[64], *text = NULL, *end;
         g_snprintf(file, sizeof file, "/proc/%u/stat", process);
         if (!g_file_get_contents(file, &text, NULL, NULL)) return FALSE;
-        // "12 (its name) S 11": a name may have anything in it.
+        // "12 (its name) S 11": the name may contain any character.
         end = strrchr(text, ')');
         gboolean is_read = end != NULL && sscanf(end + 1, " %*c %u", &process) == 1;
         g_free(text);
@@ -52,7 +52,7 @@ static gboolean is_ours(guint32 process) {
     return FALSE;
 }
 
-// The address of the page that is below an element: the page's root has a view that scrolls in it, and that the document.
+// The URI of the page below an element. The page's root contains a scroll view, which contains the document.
 static char *find_uri(GDBusConnection *bus, const char *name, const char *path, int depth) {
     GVariant *reply = ask(bus, name, path, SPI "Accessible", "GetChildren", NULL, "(a(so))");
     if (reply == NULL) return NULL;
@@ -147,7 +147,7 @@ bool lwk_find_plugs(LWKPlugsDone done, void *context) {
     if (bus == NULL || !lodestone_accessibility_is_heard()) return false;
     Asked *asked = g_new(Asked, 1);
     *asked = (Asked){done, context};
-    // The questions are many and their answers slow: another thread waits for them.
+    // There are many slow calls, so another thread waits for them.
     GTask *task = g_task_new(bus, NULL, found, asked);
     g_task_run_in_thread(task, look);
     g_object_unref(task);

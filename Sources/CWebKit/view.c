@@ -17,7 +17,7 @@ void *lwk_view_context(void *view) {
 
 static GtkWidgetClass *parent_class;
 
-// GTK asks this while it looks for the widget under a pointer or a finger, before any event is delivered.
+// GTK calls this to find the widget under a pointer or a touch, before any event is delivered.
 static gboolean contains(GtkWidget *widget, double x, double y) {
     return parent_class->contains(widget, x, y) && lodestone_surface_is_hit(widget, x, y);
 }
@@ -75,9 +75,9 @@ static gboolean permission(void *view, void *request, gpointer data) {
     ASK(view, permission, FALSE, request, kind);
 }
 
-// MARK: Making
+// MARK: Creation
 
-// WebKit draws with OpenGL where there is some. Where that is no graphics card's, drawing with Cairo costs a fraction.
+// WebKit draws with OpenGL if it is available. Without a graphics card Cairo costs a fraction of that.
 static bool draws_with_cairo(void) {
     const char *renderer = g_getenv("GSK_RENDERER");
     if (renderer != NULL && strcmp(renderer, "cairo") == 0) return true;
@@ -126,7 +126,7 @@ void *lwk_view_new(void *manager, void *session, void *settings, void *related, 
     g_signal_connect_object(find, "found-text", G_CALLBACK(found), view, 0);
     g_signal_connect_object(find, "failed-to-find-text", G_CALLBACK(not_found), view, 0);
 
-    // Widgets that WebKit hides in the view must not take the focus when the page lets go of it.
+    // Widgets that WebKit hides in the view must not take the focus when the page releases it.
     GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(view));
     for (; child != NULL; child = gtk_widget_get_next_sibling(child)) gtk_widget_set_can_focus(child, FALSE);
     return view;
@@ -145,7 +145,7 @@ void lwk_show_dark(bool dark) {
     gboolean now = FALSE;
     g_object_get(settings, "gtk-application-prefer-dark-theme", &now, NULL);
     if (now == dark) return;
-    // What the desktop asks for stays known (lodestone_settings_are_dark).
+    // Stores the desktop's own preference (for `lodestone_settings_are_dark`).
     if (g_object_get_data(G_OBJECT(settings), "lodestone-desktop-is-dark") == NULL)
         g_object_set_data(G_OBJECT(settings), "lodestone-desktop-is-dark", GINT_TO_POINTER(now ? 2 : 1));
     g_object_set(settings, "gtk-application-prefer-dark-theme", (gboolean)dark, NULL);
@@ -157,7 +157,7 @@ void lwk_view_load_bytes(void *view, const void *data, size_t size, const char *
     g_bytes_unref(bytes);
 }
 
-// MARK: Asking
+// MARK: JavaScript and snapshots
 
 static void *finish_evaluation(void *view, void *result, GError **error) {
     return LWK_CALL(void *(*)(void *, void *, GError **), "webkit_web_view_evaluate_javascript_finish")(view, result, error);

@@ -1,4 +1,4 @@
-/// A cubic Bézier curve, and what can be computed of it.
+/// A cubic Bézier curve.
 struct BezierCurve {
     var start: CGPoint
     var control1: CGPoint
@@ -12,7 +12,7 @@ struct BezierCurve {
         self.end = end
     }
 
-    /// The cubic curve that is the same as a quadratic one.
+    /// Converts a quadratic curve.
     init(start: CGPoint, control: CGPoint, end: CGPoint) {
         self.init(
             start: start,
@@ -31,7 +31,7 @@ struct BezierCurve {
         return s * s * s * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3
     }
 
-    /// The two halves at `t` (de Casteljau).
+    /// Splits the curve at `t` (de Casteljau's algorithm).
     func split(at t: CGFloat) -> (BezierCurve, BezierCurve) {
         func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t) }
         let a = mix(start, control1)
@@ -46,7 +46,7 @@ struct BezierCurve {
         )
     }
 
-    /// Parameters inside of (0, 1) where a coordinate turns back, in order.
+    /// The parameters of a coordinate's extrema inside of (0, 1), in ascending order.
     static func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         // The derivative over 3: (1-t)² d0 + 2 (1-t) t d1 + t² d2.
         let d0 = p1 - p0
@@ -61,7 +61,7 @@ struct BezierCurve {
         } else {
             let discriminant = b * b - 4 * a * c
             if discriminant >= 0 {
-                // The stable form: no difference of nearly equal numbers.
+                // The numerically stable form avoids differences of nearly equal numbers.
                 let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
                 roots.append(q / a)
                 if q != 0 { roots.append(c / q) }
@@ -70,9 +70,9 @@ struct BezierCurve {
         return roots.filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    /// Points on the curve, the start left out and the end included, so close that lines between them stay within `tolerance` of it.
+    /// Points on the curve, without the start and with the end, so dense that lines between them stay within `tolerance` of it.
     func flattened(tolerance: CGFloat) -> [CGPoint] {
-        // Wang's bound: the second differences tell how many equal steps suffice.
+        // Wang's formula: the second differences bound the necessary number of equal steps.
         let dx = max(abs(start.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
         let dy = max(abs(start.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + end.y))
         let needed = (hypot(dx, dy) * 0.75 / max(tolerance, 1e-6)).squareRoot().rounded(.up)
@@ -81,7 +81,7 @@ struct BezierCurve {
     }
 }
 
-/// A straight line or a curve of a path, with its start.
+/// A line or a curve of a path, with its start.
 enum PathSegment {
     case line(CGPoint, CGPoint)
     case curve(BezierCurve)
@@ -109,7 +109,7 @@ struct Subpath {
 }
 
 extension CGPath {
-    /// The path's subpaths; a closed one ends where it began.
+    /// The subpaths. A closed one ends at its start.
     var subpaths: [Subpath] {
         var result: [Subpath] = []
         var current: Subpath?

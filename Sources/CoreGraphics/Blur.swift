@@ -2,12 +2,12 @@ internal import CGtk
 
 /// Blurred shadows.
 package enum Blur {
-    /// How far a blur spreads, in pixels: beyond three standard deviations nothing is left to see.
+    /// The reach of a blur, in pixels: nothing is visible beyond three standard deviations.
     package static func reach(sigma: CGFloat) -> CGFloat {
         (max(0, sigma) * 3).rounded(.up)
     }
 
-    /// The shadow that `pixels` cast: their alpha, blurred, in `color`. It is larger than they are by `margin` pixels on each side.
+    /// The shadow of `pixels`: their blurred alpha in `color`. It is larger by `margin` pixels on each side.
     static func shadow(of pixels: PixelStore, sigma: CGFloat, color: RGBA) -> (store: PixelStore, margin: CGFloat)? {
         let margin = Int(reach(sigma: sigma))
         let width = pixels.width + 2 * margin
@@ -20,16 +20,16 @@ package enum Blur {
     }
 }
 
-/// The shadow that `path`, filled, casts: a picture of it and where that belongs, in the path's space.
+/// The shadow of the filled `path` as an image, with its frame in the path's space.
 ///
 /// - Parameters:
-///   - bounds: the part of the path's space that matters before blurring; the frame reaches three radii further.
-///   - radius: the blur's standard deviation in points, as a layer's shadow radius is.
-///   - scale: pixels per point of the screen. A wide blur is drawn with fewer pixels, which cannot be seen.
+///   - bounds: The part of the path's space that is blurred. The frame extends three radii beyond it.
+///   - radius: The standard deviation of the blur, in points, like a layer's shadow radius.
+///   - scale: Pixels per point of the screen. A wide blur is drawn with fewer pixels, without a visible difference.
 package func blurredShadow(
     of path: CGPath, bounds: CGRect, radius: CGFloat, color: CGColor, scale: CGFloat
 ) -> (image: CGImage, frame: CGRect)? {
-    // Six pixels of deviation are smooth enough to be scaled up.
+    // Six pixels per standard deviation are smooth enough to be scaled up.
     let needed = radius > 0 ? min(scale, max(6 / radius, scale / 16)) : scale
     let area = path.boundingBoxOfPath.intersection(bounds).insetBy(dx: -1 / needed, dy: -1 / needed)
     guard !area.isNull, area.width > 0, area.height > 0, !area.isInfinite,

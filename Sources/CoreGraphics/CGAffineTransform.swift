@@ -1,30 +1,30 @@
-/// A matrix that moves, turns, scales and shears points of a plane:
+/// A matrix that translates, rotates, scales and shears points of a plane:
 ///
 ///     x' = a · x + c · y + tx
 ///     y' = b · x + d · y + ty
 public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
-    /// What x contributes to x'.
+    /// The factor of x in x'.
     public var a: CGFloat
-    /// What x contributes to y'.
+    /// The factor of x in y'.
     public var b: CGFloat
-    /// What y contributes to x'.
+    /// The factor of y in x'.
     public var c: CGFloat
-    /// What y contributes to y'.
+    /// The factor of y in y'.
     public var d: CGFloat
-    /// The move along x.
+    /// The translation along x.
     public var tx: CGFloat
-    /// The move along y.
+    /// The translation along y.
     public var ty: CGFloat
 
-    /// The transform that leaves every point where it is.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// The matrix of zeros, which puts every point at the origin; it is not ``identity``.
+    /// Creates a matrix of zeros, which maps every point to the origin. It is not ``identity``.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// The matrix of the given entries.
+    /// Creates a matrix from its elements.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -34,12 +34,12 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         self.ty = ty
     }
 
-    /// The matrix of the given entries.
+    /// Creates a matrix from its elements.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A turn by `angle` radians: from the x axis towards the y axis, which is clockwise on a screen whose y grows downwards.
+    /// A rotation by `angle` radians from the x axis towards the y axis, which is clockwise if y points down.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
@@ -51,12 +51,12 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A move.
+    /// A translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// The transform that does what `components` say: scale first, then shear, turn and move.
+    /// Composes a transform: scale first, then shear, rotation and translation.
     public init(_ components: CGAffineTransformComponents) {
         let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
         self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -68,22 +68,22 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     /// Whether this is ``identity``.
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform after a turn by `angle` radians: points are turned first.
+    /// This transform preceded by a rotation by `angle` radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// This transform after a scale: points are scaled first.
+    /// This transform preceded by a scale.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
     }
 
-    /// This transform after a move: points are moved first.
+    /// This transform preceded by a translation.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
     }
 
-    /// The transform that does this one first and `other` then.
+    /// The transform that applies this one and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -91,7 +91,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// The transform that undoes this one; this one itself where there is none, because it flattens the plane.
+    /// The inverse; the transform itself if it is singular.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -100,11 +100,11 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Takes the transform apart into scale, shear, turn and move. Two transforms' parts may be interpolated one by one.
+    /// Decomposes the transform into scale, shear, rotation and translation. The parts of two transforms can be interpolated one by one.
     public func decomposed() -> CGAffineTransformComponents {
         var scaleX = hypot(a, b)
         guard scaleX > 0 else {
-            // The x axis collapses: what is left of the turn is in the image of the y axis.
+            // The x axis collapses: the image of the y axis determines the rotation.
             let scaleY = hypot(c, d)
             return CGAffineTransformComponents(
                 scale: CGSize(width: 0, height: scaleY), horizontalShear: 0,
@@ -112,7 +112,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         }
         var unitX = (x: a / scaleX, y: b / scaleX)
         let determinant = a * d - b * c
-        // A mirrored plane is a negative scale along x, so that the turn stays the one of the y axis.
+        // A reflection becomes a negative scale along x, so that the rotation is that of the y axis.
         if determinant < 0 {
             scaleX = -scaleX
             unitX = (-unitX.x, -unitX.y)
@@ -127,7 +127,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
 }
 
 extension CGAffineTransform: CustomDebugStringConvertible {
-    /// The six entries by name.
+    /// The six elements with their names.
     public var debugDescription: String {
         "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
     }
@@ -137,19 +137,19 @@ extension CGAffineTransform: CustomDebugStringConvertible {
 public struct CGAffineTransformComponents: Equatable, Sendable {
     /// The scale along each axis.
     public var scale: CGSize
-    /// How far x moves for each unit of y after scaling.
+    /// The change of x per unit of y, after scaling.
     public var horizontalShear: CGFloat
-    /// The turn in radians, from the x axis towards the y axis.
+    /// The rotation in radians, from the x axis towards the y axis.
     public var rotation: CGFloat
-    /// The move.
+    /// The translation.
     public var translation: CGVector
 
-    /// Parts that do nothing.
+    /// Creates the parts of the identity.
     public init() {
         self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
-    /// The given parts.
+    /// Creates components from the given parts.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear

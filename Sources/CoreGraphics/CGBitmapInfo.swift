@@ -1,28 +1,28 @@
-/// Where the alpha of a pixel is, and whether colours are multiplied with it.
+/// The position of a pixel's alpha component, and whether colours are premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    /// There is no alpha: RGB.
+    /// RGB without alpha.
     case none = 0
-    /// RGBA, colours multiplied.
+    /// RGBA, premultiplied.
     case premultipliedLast = 1
-    /// ARGB, colours multiplied.
+    /// ARGB, premultiplied.
     case premultipliedFirst = 2
-    /// RGBA, colours as they are.
+    /// RGBA, not premultiplied.
     case last = 3
-    /// ARGB, colours as they are.
+    /// ARGB, not premultiplied.
     case first = 4
     /// RGBX, the last byte unused.
     case noneSkipLast = 5
     /// XRGB, the first byte unused.
     case noneSkipFirst = 6
-    /// Alpha alone.
+    /// Alpha only.
     case alphaOnly = 7
 }
 
 /// The order of bytes in a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-    /// The bits in which the order is kept.
+    /// The bits of the byte order.
     case orderMask = 0x7000
-    /// As the components are named.
+    /// The order of the components' names.
     case orderDefault = 0
     /// 16 bits, least significant byte first.
     case order16Little = 0x1000
@@ -34,28 +34,28 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
-/// How the pixels of a bitmap are laid out: a ``CGImageAlphaInfo`` and a byte order.
+/// The pixel format of a bitmap: a ``CGImageAlphaInfo`` and a byte order.
 public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
-    /// Alpha info in the lowest five bits, byte order in bits 12 to 14.
+    /// The alpha info is in the lowest five bits, the byte order in bits 12 to 14.
     public let rawValue: UInt32
 
-    /// The layout of the given bits.
+    /// Creates a format from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The bits in which the alpha info is kept.
+    /// The bits of the alpha info.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// Components are floating-point numbers.
+    /// Whether components are floating-point numbers.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-    /// The bits in which the byte order is kept.
+    /// The bits of the byte order.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// Bytes in the order in which the components are named.
+    /// 32 bits, most significant byte first: the order of the components' names.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
     /// 32 bits, least significant byte first.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
 
-    /// Where alpha is.
+    /// The position and kind of the alpha component.
     var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: rawValue & 0x1F) ?? .none }
 
-    /// Whether the bytes of a pixel are stored last component first.
+    /// Whether the last component of a pixel is stored first.
     var isLittleEndian: Bool { intersection(.byteOrderMask) == .byteOrder32Little }
 }

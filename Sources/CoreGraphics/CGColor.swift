@@ -1,10 +1,10 @@
-/// A colour: components in a colour space, and alpha. It never changes.
+/// An immutable colour: components in a colour space, and alpha.
 public final class CGColor: Sendable {
     private let values: [CGFloat]
     private let space: CGColorSpace
-    /// The colour in sRGB, each component held to 0…1.
+    /// The colour in sRGB, each component clamped to 0…1.
     package let rgba: RGBA
-    /// The picture that fills, whose mean the components are; nil for a colour of one tone.
+    /// The image of a pattern colour, whose mean colour the components are; nil for a uniform colour.
     package let pattern: ColorPattern?
 
     package init(space: CGColorSpace, values: [CGFloat]) {
@@ -14,7 +14,7 @@ public final class CGColor: Sendable {
         rgba = ColorConversion.rgba(values, in: space).clamped
     }
 
-    /// A picture that is repeated in all directions.
+    /// Creates a pattern colour, which fills with a repeated image.
     package init(_ pattern: ColorPattern) {
         let mean = pattern.mean
         self.pattern = pattern
@@ -27,51 +27,51 @@ public final class CGColor: Sendable {
         self.init(space: .standard, values: [rgba.red, rgba.green, rgba.blue, rgba.alpha])
     }
 
-    /// A colour of `space` from its components and alpha, one number more than the space has components.
+    /// Creates a colour of `space` from its components followed by alpha.
     public required convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
-    /// A colour of the device's red, green and blue, here the same as sRGB.
+    /// Creates a device RGB colour, here equal to sRGB.
     public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
-    /// A colour in sRGB.
+    /// Creates a colour in sRGB.
     public required convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
-    /// A gray with a gamma of 2.2.
+    /// Creates a gray with a gamma of 2.2.
     public required convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(space: CGColorSpace(kind: .genericGrayGamma2_2), values: [gray, alpha])
     }
 
-    /// A gray of the device's, here with sRGB's curve.
+    /// Creates a device gray, here with sRGB's transfer curve.
     public required convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: CGColorSpace(kind: .deviceGray), values: [gray, alpha])
     }
 
-    /// Black that covers.
+    /// Opaque black.
     public static let black = CGColor(gray: 0, alpha: 1)
-    /// White that covers.
+    /// Opaque white.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Nothing: black with alpha 0.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// How much it covers, from 0 to 1.
+    /// The opacity, from 0 to 1.
     public var alpha: CGFloat { values.last ?? 1 }
 
-    /// The components in the colour's space, alpha last.
+    /// The components in the colour's space, followed by alpha.
     public var components: [CGFloat]? { values }
 
-    /// How many numbers ``components`` has, alpha included.
+    /// The number of ``components``, alpha included.
     public var numberOfComponents: Int { values.count }
 
-    /// The space whose components these are.
+    /// The colour space of the components.
     public var colorSpace: CGColorSpace? { space }
 
-    /// The colour itself, which never changes.
+    /// The colour itself, which is immutable.
     public func copy() -> CGColor? { self }
 
     /// The same colour with another alpha.
@@ -80,7 +80,7 @@ public final class CGColor: Sendable {
         return CGColor(space: space, values: Array(values.dropLast()) + [alpha])
     }
 
-    /// The same colour in another space; colours that it does not contain take its nearest components.
+    /// The colour converted to another space. Colours outside of its gamut are clamped.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         if space == self.space { return self }
         let wide = ColorConversion.rgba(values, in: self.space)
@@ -96,7 +96,7 @@ extension CGColor: Hashable {
                 && lhs.pattern?.size == rhs.pattern?.size)
     }
 
-    /// Feeds the components to `hasher`.
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 

@@ -1,4 +1,4 @@
-/// What the components of a colour mean.
+/// A colour space: the interpretation of a colour's components.
 public final class CGColorSpace: Sendable {
     enum Kind: Hashable, Sendable {
         case deviceRGB, deviceGray, sRGB, extendedSRGB, linearSRGB, displayP3, genericGrayGamma2_2, linearGray
@@ -10,7 +10,7 @@ public final class CGColorSpace: Sendable {
         self.kind = kind
     }
 
-    /// The colour space of one of the names below; nil for another name.
+    /// Creates a colour space by one of the names below. Returns nil for other names.
     public init?(name: CFString) {
         switch name {
         case CGColorSpace.sRGB: kind = .sRGB
@@ -23,17 +23,17 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// The web's colour space, and this library's: every colour is converted to it to be drawn.
+    /// The web's colour space, and this library's: all colours are converted to it for drawing.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
-    /// sRGB, with components below 0 and above 1 for colours that it does not contain.
+    /// sRGB with components below 0 and above 1 for colours outside of its gamut.
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-    /// sRGB's primaries with components proportional to light.
+    /// sRGB's primaries with components proportional to light intensity.
     public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-    /// The wide colour space of Apple's displays: P3's primaries with sRGB's curve.
+    /// The wide-gamut colour space of Apple's displays: P3's primaries with sRGB's transfer curve.
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
     /// Grays with a gamma of 2.2.
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-    /// Grays proportional to light.
+    /// Grays proportional to light intensity.
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
     /// The space's name; nil for device spaces.
@@ -49,7 +49,7 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// Whether its colours are grays or mixtures of red, green and blue.
+    /// The colour model: monochrome or RGB.
     public var model: CGColorSpaceModel {
         switch kind {
         case .deviceGray, .genericGrayGamma2_2, .linearGray: .monochrome
@@ -57,24 +57,24 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// How many components a colour has, alpha not counted.
+    /// The number of components of a colour, without alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-    /// Whether it contains colours that sRGB does not.
+    /// Whether its gamut is larger than sRGB's.
     public var isWideGamutRGB: Bool { kind == .displayP3 || kind == .extendedSRGB }
 
     package static let standard = CGColorSpace(kind: .sRGB)
 }
 
 extension CGColorSpace: Hashable {
-    /// Whether both give the same meaning to components.
+    /// Whether both are the same colour space.
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.kind == rhs.kind }
 
-    /// Feeds the space's kind to `hasher`.
+    /// Hashes the kind of the colour space.
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// Families of colour spaces.
+/// The colour model of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
     /// One component.
     case monochrome = 0
@@ -82,22 +82,22 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case rgb = 1
 }
 
-/// Red, green and blue as the screen has them: here the same as sRGB.
+/// The screen's RGB colour space; here equal to sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(kind: .deviceRGB) }
 
-/// Grays as the screen has them: here with sRGB's curve.
+/// The screen's grayscale colour space; here with sRGB's transfer curve.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(kind: .deviceGray) }
 
-/// How colours that a space does not contain are brought into it.
+/// The mapping of colours outside of a colour space's gamut.
 public enum CGColorRenderingIntent: Int32, Sendable {
-    /// The context's own way.
+    /// The context chooses.
     case defaultIntent = 0
-    /// Colours in reach stay as they are, others take the nearest.
+    /// Keeps colours inside of the gamut; maps others to the nearest.
     case absoluteColorimetric = 1
-    /// As absolute, adapted to the white of the space.
+    /// Like `absoluteColorimetric`, relative to the white point of the colour space.
     case relativeColorimetric = 2
-    /// All colours move a little, so that their relations stay.
+    /// Compresses all colours a little, which preserves their relations.
     case perceptual = 3
-    /// As saturated as before.
+    /// Preserves the saturation.
     case saturation = 4
 }

@@ -1,19 +1,19 @@
 internal import CGtk
 
 extension CGContext {
-    /// Draws with `body`, which paints on the Cairo context that it is given, in pixels, as if there were nothing but the shape: here the
-    /// blend mode and the shadow come in.
+    /// Draws with `body` and applies the blend mode, the shadow and the mask, limited to the drawn shape.
     ///
     /// - Parameters:
-    ///   - extent: what `body` may touch, in pixels.
-    ///   - shape: the outline of what `body` covers, for blend modes that would reach further, in pixels; nil: the extent.
+    ///   - extent: The bounds of the drawing, in pixels.
+    ///   - shape: The outline of the drawing, in pixels, for blend modes that would affect pixels outside of it; nil for the extent.
+    ///   - body: Draws on the given Cairo context, in pixels.
     func composite(extent: CGRect, shape: @autoclosure () -> CGPath?, rule: CGPathFillRule = .winding, _ body: (OpaquePointer) -> Void) {
         guard canDraw, state.matrix.isInvertible, !extent.isNull else { return }
         defer { didDraw() }
         if let mask = state.mask { return composite(through: mask, extent: extent, shape: shape(), rule: rule, body) }
         if let shadow = state.shadow, let drawn = render(extent: extent, shadow: shadow, body) {
             castShadow(shadow, of: drawn)
-            // Without pixels, lines and letters stay what they are over their shadow.
+            // Without pixels, paths and glyphs are drawn over their shadow as such.
             if !isVector { return paint(drawn.store, at: drawn.origin) }
         }
         if state.blendMode.reachesOutsideOfShape {
@@ -29,7 +29,7 @@ extension CGContext {
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     }
 
-    /// Draws with `body` and the shadow onto a group, and that through `mask` with the blend mode.
+    /// Draws with `body` and the shadow onto a group, and paints that through `mask` with the blend mode.
     private func composite(
         through mask: DrawingMask, extent: CGRect, shape: @autoclosure () -> CGPath?, rule: CGPathFillRule, _ body: (OpaquePointer) -> Void
     ) {
@@ -42,7 +42,7 @@ extension CGContext {
         state = outer
         guard let group = cairo_pop_group(cairo) else { return }
         cairo_save(cairo)
-        // Copying and clearing end at a shape, but not at that of a group.
+        // Copying and clearing are limited to a shape, but not to the shape inside of a group.
         if blendMode.reachesOutsideOfShape || blendMode == .copy || blendMode == .clear {
             clipToShape(shape(), extent: extent, rule: rule)
         }
@@ -66,7 +66,7 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// The clip's bounds in pixels.
+    /// The bounds of the clip, in pixels.
     var clipBounds: CGRect {
         var left = 0.0
         var top = 0.0
@@ -76,14 +76,14 @@ extension CGContext {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Standard deviation of the shadow's blur and its move, in pixels.
+    /// The standard deviation of the shadow's blur and the shadow's offset, in pixels.
     private func measures(of shadow: GraphicsState.Shadow) -> (sigma: CGFloat, offset: CGPoint) {
         let linear = CGAffineTransform(a: baseMatrix.a, b: baseMatrix.b, c: baseMatrix.c, d: baseMatrix.d, tx: 0, ty: 0)
         let offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height).applying(linear)
         return (shadow.blur / 2 * baseMatrix.meanScale, offset)
     }
 
-    /// What `body` draws, on a bitmap of its own that is large enough for all of it that can be seen or cast a shadow that can be seen.
+    /// Draws with `body` into a bitmap that holds everything that is visible or casts a visible shadow.
     private func render(
         extent: CGRect, shadow: GraphicsState.Shadow, _ body: (OpaquePointer) -> Void
     ) -> (store: PixelStore, origin: CGPoint)? {
@@ -95,7 +95,7 @@ extension CGContext {
         let casting = clip.offsetBy(dx: -offset.x, dy: -offset.y).insetBy(dx: -reach, dy: -reach)
         let wanted = extent.insetBy(dx: -1, dy: -1)
         let (shown, shading) = (wanted.intersection(clip), wanted.intersection(casting))
-        // A shadow that falls from far outside is not worth a bitmap of all that lies between.
+        // A shadow from far outside is not worth a bitmap of the whole area between.
         let both = shown.union(shading)
         let fine = shadowResolution
         let area = (both.width * both.height * fine * fine <= CGContext.largestShadow ? both : shown).integral
@@ -113,10 +113,10 @@ extension CGContext {
         return (store, area.origin)
     }
 
-    /// Pixels of a shadow for each of the context's: a point of a page has several.
+    /// Pixels of a shadow per pixel of the context: several per point of a document page.
     private var shadowResolution: CGFloat { isVector ? 2 : 1 }
 
-    /// Pixels that what casts a shadow may have.
+    /// The maximum number of pixels of a bitmap that casts a shadow.
     private static let largestShadow: CGFloat = 32e6
 
     private func castShadow(_ shadow: GraphicsState.Shadow, of drawn: (store: PixelStore, origin: CGPoint)) {
@@ -128,7 +128,7 @@ extension CGContext {
             blurred.store, at: CGPoint(x: drawn.origin.x + offset.x - margin, y: drawn.origin.y + offset.y - margin), resolution: fine)
     }
 
-    /// Paints a bitmap at a place in pixels with the blend mode; it has `resolution` pixels for each of the context's.
+    /// Paints a bitmap at a position in pixels with the blend mode. It has `resolution` pixels per pixel of the context.
     private func paint(_ store: PixelStore, at origin: CGPoint, resolution: CGFloat = 1) {
         let surface = store.makeSurface()
         cairo_surface_set_device_scale(surface, resolution, resolution)
@@ -147,14 +147,14 @@ extension CGContext {
 
     // MARK: Transparency layers
 
-    /// Draws what follows onto a layer of its own, which ``endTransparencyLayer()`` draws as one thing with the alpha, blend mode and shadow
-    /// that are set now. Inside they start over: alpha 1, normal, none.
+    /// Redirects drawing to a layer, which ``endTransparencyLayer()`` composites as a whole with the current alpha, blend mode and shadow. Inside of the
+    /// layer these are reset to 1, normal and no shadow.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         saveGState()
         beginLayer()
     }
 
-    /// As ``beginTransparencyLayer(auxiliaryInfo:)``, cut at `rect`.
+    /// Begins a transparency layer that is clipped to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         saveGState()
         clip(to: rect)
@@ -170,7 +170,7 @@ extension CGContext {
         state.mask = nil
     }
 
-    /// Draws the innermost transparency layer onto what is below; does nothing where there is none.
+    /// Composites the innermost transparency layer. Does nothing without one.
     public func endTransparencyLayer() {
         guard let outer = layers.popLast(), let pattern = cairo_pop_group(cairo) else { return }
         state = outer
@@ -178,7 +178,7 @@ extension CGContext {
         let clip = clipBounds
         composite(extent: clip, shape: nil) { target in
             cairo_save(target)
-            // A group's matrix puts it where it was recorded.
+            // The group's matrix moves it back to its recorded position.
             cairo_set_source(target, pattern)
             cairo_paint_with_alpha(target, alpha)
             cairo_restore(target)

@@ -3,19 +3,19 @@ internal import CGtk
 extension CGContext {
     // MARK: Path
 
-    /// Fills the path under construction, and forgets it.
+    /// Fills the current path and discards it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(devicePath, rule: rule)
         devicePath.removeAll()
     }
 
-    /// Strokes the path under construction, and forgets it.
+    /// Strokes the current path and discards it.
     public func strokePath() {
         stroke(devicePath)
         devicePath.removeAll()
     }
 
-    /// Fills, strokes or both, and forgets the path under construction.
+    /// Fills or strokes the current path, or both, and discards it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: fill(devicePath, rule: .winding)
@@ -33,28 +33,28 @@ extension CGContext {
 
     // MARK: Shapes
 
-    /// Fills a rectangle. The path under construction is forgotten.
+    /// Fills a rectangle. Discards the current path.
     public func fill(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         fillPath()
     }
 
-    /// Fills rectangles. The path under construction is forgotten.
+    /// Fills rectangles. Discards the current path.
     public func fill(_ rects: [CGRect]) {
         beginPath()
         addRects(rects)
         fillPath()
     }
 
-    /// Strokes a rectangle. The path under construction is forgotten.
+    /// Strokes a rectangle. Discards the current path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         strokePath()
     }
 
-    /// Strokes a rectangle with lines of the given width. The path under construction is forgotten.
+    /// Strokes a rectangle with the given line width. Discards the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -62,21 +62,21 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Fills the ellipse that touches `rect`'s four sides. The path under construction is forgotten.
+    /// Fills the ellipse inscribed in `rect`. Discards the current path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         fillPath()
     }
 
-    /// Strokes the ellipse that touches `rect`'s four sides. The path under construction is forgotten.
+    /// Strokes the ellipse inscribed in `rect`. Discards the current path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         strokePath()
     }
 
-    /// Strokes lines between each two points: first and second, third and fourth, … The path under construction is forgotten.
+    /// Strokes lines between pairs of points: from the first to the second, from the third to the fourth, and so on. Discards the current path.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -86,7 +86,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, whatever the settings; black in an opaque context. What a document has stays.
+    /// Makes a rectangle transparent, or black in an opaque context, independent of the settings. Has no effect in a PDF document.
     public func clear(_ rect: CGRect) {
         guard canDraw, document == nil, let path = CGPath(rect: rect, transform: nil).applying(state.matrix).drawable else { return }
         cairo_new_path(cairo)
@@ -108,40 +108,40 @@ extension CGContext {
 
     // MARK: Clip
 
-    /// Cuts all further drawing at the path under construction, and forgets it.
+    /// Intersects the clip with the current path, and discards the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         cairo_new_path(cairo)
-        // A path of what are no numbers contains nothing.
+        // A path with NaN coordinates is empty.
         if let path = devicePath.drawable { CairoPointer.append(path, to: cairo) }
         clip(cairo, rule: rule)
         devicePath.removeAll()
     }
 
-    /// Cuts all further drawing at `rect`. The path under construction is forgotten.
+    /// Intersects the clip with `rect`. Discards the current path.
     public func clip(to rect: CGRect) {
         clip(to: [rect])
     }
 
-    /// Cuts all further drawing at the union of `rects`. The path under construction is forgotten.
+    /// Intersects the clip with the union of `rects`. Discards the current path.
     public func clip(to rects: [CGRect]) {
         devicePath.removeAll()
         addRects(rects)
         clip(using: .winding)
     }
 
-    /// Returns to the clip of the whole bitmap.
+    /// Resets the clip to the whole bitmap.
     public func resetClip() {
         cairo_reset_clip(cairo)
         state.mask = nil
     }
 
-    /// The smallest rectangle of user space that holds the clip; `CGRect.null` where nothing can be drawn.
+    /// The bounding box of the clip in user space; `CGRect.null` if the clip is empty.
     public var boundingBoxOfClipPath: CGRect {
         let bounds = clipBounds
         return bounds.width > 0 && bounds.height > 0 ? bounds.applying(state.matrix.inverted()) : .null
     }
 
-    // MARK: In pixels
+    // MARK: Device space
 
     private func fill(_ path: CGPath, rule: CGPathFillRule) {
         guard !path.isEmpty, let path = path.drawable else { return }
@@ -161,7 +161,7 @@ extension CGContext {
     private func stroke(_ path: CGPath) {
         guard !path.isEmpty, state.lineWidth > 0, let path = path.drawable else { return }
         let state = state
-        // A miter reaches furthest: half a width times the limit; and the matrix may stretch one way more than the mean.
+        // A miter extends farthest: half the width times the limit. The matrix may stretch more in one direction than its mean scale.
         let stretch = max(hypot(state.matrix.a, state.matrix.b), hypot(state.matrix.c, state.matrix.d)) * 2
         let reach = state.lineWidth / 2 * max(state.lineJoin == .miter ? state.miterLimit : 1, 2) * stretch
         composite(extent: path.boundingBox.insetBy(dx: -reach, dy: -reach), shape: deviceStroke(of: path)) { target in
@@ -170,7 +170,7 @@ extension CGContext {
                 CairoPointer.append(path, to: target)
                 cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
                 state.setPen(of: target)
-                // The pen is round in user space, whatever the matrix makes of it.
+                // The pen is round in user space, and transformed by the matrix.
                 var matrix = state.matrix.cairo
                 cairo_save(target)
                 cairo_transform(target, &matrix)
@@ -186,7 +186,7 @@ extension CGContext {
 }
 
 extension GraphicsState {
-    /// Gives the line settings to a Cairo context.
+    /// Applies the line settings to a Cairo context.
     func setPen(of cairo: OpaquePointer) {
         cairo_set_line_width(cairo, lineWidth)
         cairo_set_miter_limit(cairo, miterLimit)
@@ -200,7 +200,7 @@ extension GraphicsState {
         case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
         case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
         }
-        // Lengths that Cairo takes for an error mean a whole line.
+        // A dash pattern that Cairo would reject as an error draws a solid line.
         let isDashed = dashLengths.contains { $0 > 0 } && dashLengths.allSatisfy { $0 >= 0 && $0.isFinite }
         let lengths = isDashed ? dashLengths.map { Double($0) } : []
         cairo_set_dash(cairo, lengths, gint(lengths.count), dashPhase.isFinite ? dashPhase : 0)

@@ -1,10 +1,10 @@
 internal import CGtk
 
 extension CGContext {
-    /// Draws `image` into `rect` of user space, its first row at the side of larger y: upright where y points up, upside down in
-    /// UIKit's contexts (`UIImage.draw(in:)` draws it upright there).
+    /// Draws `image` into `rect` of user space, with the first row at the side of larger y. It is upright if y points up, and upside down in UIKit's contexts
+    /// (`UIImage.draw(in:)` draws it upright there).
     ///
-    /// With `byTiling` the image is repeated at `rect`'s size over the whole clip.
+    /// If `byTiling` is true, the image repeats with `rect`'s size over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
         let fromPixels = CGAffineTransform(
@@ -12,7 +12,7 @@ extension CGContext {
         draw(image, fromPixels: fromPixels, tiles: byTiling)
     }
 
-    /// Draws `image` into `rect` of user space, its first row at the side of smaller y: upright where y points down.
+    /// Draws `image` into `rect` of user space, with the first row at the side of smaller y: upright if y points down.
     package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
         let fromPixels = CGAffineTransform(

@@ -1,13 +1,13 @@
 internal import CGtk
 
 extension CGContext {
-    /// Cuts all further drawing by what `mask` covers, stretched over `rect` of user space, and at `rect`: where the mask is half
-    /// transparent what is drawn is half as strong. Its first row lies at the side of larger y, as that of an image that is drawn.
+    /// Clips drawing to `rect` of user space, and masks it with `mask` stretched over `rect`. The mask's first row is at the side of larger y, like that of a
+    /// drawn image.
     ///
-    /// An image with alpha masks by its alpha; one without, by how light it is: white lets all through, black nothing. A mask within a mask
-    /// lets through what both do. ``restoreGState()`` returns to the clip of before. The path under construction is forgotten.
+    /// An image with alpha masks by its alpha. One without masks by its lightness: white is opaque, black transparent. A mask inside of another is multiplied
+    /// with it. ``restoreGState()`` restores the previous clip. The current path is discarded.
     ///
-    /// The mask is kept as a bitmap of the clip's bounds, and each drawing passes through a bitmap as large.
+    /// The mask is stored as a bitmap of the clip's bounds, and each drawing passes through a bitmap of that size.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized
         clip(to: rect)
@@ -19,19 +19,19 @@ extension CGContext {
     }
 }
 
-/// What a context's drawing is masked by: the alpha of a bitmap that lies at a place in pixels.
+/// The mask of a context: the alpha of a bitmap at a position in pixels.
 struct DrawingMask {
-    /// Nil lets nothing through.
+    /// The bitmap; nil masks everything.
     private let store: PixelStore?
     private let origin: CGPoint
-    /// Pixels of the mask for each of the context's.
+    /// Pixels of the mask per pixel of the context.
     private let resolution: CGFloat
 
     /// - Parameters:
-    ///   - image: what masks.
-    ///   - toDevice: from the image's pixels to the context's.
-    ///   - bounds: what can be drawn on at all, in pixels.
-    ///   - outer: a mask within which this one lies.
+    ///   - image: The mask image.
+    ///   - toDevice: The transform from the image's pixels to the context's.
+    ///   - bounds: The bounds of everything that can be drawn, in pixels.
+    ///   - outer: The enclosing mask.
     init(
         _ image: CGImage, toDevice: CGAffineTransform, within bounds: CGRect, filter: cairo_filter_t, outer: DrawingMask?,
         resolution: CGFloat
@@ -54,7 +54,7 @@ struct DrawingMask {
         cairo_transform(cairo, &matrix)
         let source = coverage.makeSurface()
         cairo_set_source_surface(cairo, source, 0, 0)
-        // Beyond its last pixels the mask goes on: the clip to its rectangle cuts it.
+        // Pads the mask beyond its last pixels; the clip to its rectangle cuts it.
         cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(cairo_get_source(cairo), filter)
         cairo_paint(cairo)
@@ -94,7 +94,7 @@ struct DrawingMask {
 }
 
 extension CGImage {
-    /// The image with an alpha that says what it lets through as a mask.
+    /// The image with an alpha component that is its opacity as a mask.
     fileprivate var coverage: CGImage? {
         guard isOpaque else { return self }
         guard let copy = PixelStore(width: width, height: height) else { return nil }
@@ -102,7 +102,7 @@ extension CGImage {
             let (from, to) = (row(y), copy.row(y))
             for x in 0..<width {
                 let pixel = from[x]
-                // How light sRGB's primaries are, in parts of 256 (Rec. 709).
+                // The luma of sRGB's primaries, in 256ths (Rec. 709).
                 let light = ((pixel >> 16 & 0xFF) * 54 + (pixel >> 8 & 0xFF) * 183 + (pixel & 0xFF) * 19) >> 8
                 to[x] = light << 24
             }

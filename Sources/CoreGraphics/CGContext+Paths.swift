@@ -1,5 +1,5 @@
 extension CGContext {
-    /// Forgets the path under construction.
+    /// Discards the current path and starts an empty one.
     public func beginPath() {
         devicePath.removeAll()
     }
@@ -31,7 +31,7 @@ extension CGContext {
         add(.curve(control1: control1, control2: control2, end: end))
     }
 
-    /// Closes the running subpath.
+    /// Closes the current subpath.
     public func closePath() {
         devicePath.closeSubpath()
     }
@@ -46,19 +46,19 @@ extension CGContext {
         devicePath.addRects(rects, transform: state.matrix)
     }
 
-    /// Adds the closed ellipse that touches `rect`'s four sides.
+    /// Adds the closed ellipse inscribed in `rect`.
     public func addEllipse(in rect: CGRect) {
         devicePath.addEllipse(in: rect, transform: state.matrix)
     }
 
-    /// Adds a part of a circle. Angles are in radians from the x axis towards the y axis; a clockwise arc runs towards smaller angles, which
-    /// looks clockwise where y points up.
+    /// Adds a circular arc. Angles are in radians from the x axis towards the y axis. A clockwise arc runs towards smaller angles, which is clockwise on the
+    /// screen if y points up.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         devicePath.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise, transform: state.matrix)
     }
 
-    /// Adds the part of a circle that rounds the corner at `tangent1End`.
+    /// Adds the circular arc that rounds the corner at `tangent1End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         devicePath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.matrix)
     }
@@ -68,25 +68,25 @@ extension CGContext {
         devicePath.addPath(path, transform: state.matrix)
     }
 
-    /// Whether the path under construction has no element.
+    /// Whether the current path is empty.
     public var isPathEmpty: Bool { devicePath.isEmpty }
 
-    /// Where the next element would begin, in user space.
+    /// The current point, in user space; zero for an empty path.
     public var currentPointOfPath: CGPoint {
         devicePath.isEmpty ? .zero : devicePath.currentPoint.applying(state.matrix.inverted())
     }
 
-    /// The smallest rectangle of user space that holds all points and control points of the path under construction.
+    /// The bounding box of the current path, control points included, in user space.
     public var boundingBoxOfPath: CGRect {
         devicePath.boundingBox.applying(state.matrix.inverted())
     }
 
-    /// The path under construction, in user space; nil where there is none.
+    /// The current path, in user space; nil if it is empty.
     public var path: CGPath? {
         devicePath.isEmpty ? nil : devicePath.applying(state.matrix.inverted())
     }
 
-    /// Whether `point`, in user space, is inside of what drawing the path under construction by `mode` would cover.
+    /// Whether drawing the current path with `mode` would cover `point`, which is in user space.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let devicePoint = point.applying(state.matrix)
         func isInStroke() -> Bool { path.map { strokedCopy(of: $0).contains(point) } ?? false }
@@ -99,7 +99,7 @@ extension CGContext {
         }
     }
 
-    /// Replaces the path under construction by the outline of its stroke.
+    /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard let path else { return }
         let outline = strokedCopy(of: path)

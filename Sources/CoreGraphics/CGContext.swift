@@ -1,49 +1,48 @@
 internal import CGtk
 
-/// Draws lines, shapes, images and text into a bitmap, or into a PDF document.
+/// Draws paths, images and text into a bitmap or a PDF document.
 ///
-/// A context made by ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`` has its origin at the bottom left
-/// and y growing upwards; those that UIKit hands out have it at the top left and y growing downwards, in points.
+/// A context made by ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`` has its origin at the bottom left, and its y axis points up.
+/// UIKit's contexts have the origin at the top left, y pointing down, and use points.
 public class CGContext {
-    /// Columns of pixels; 0 where there is no bitmap.
+    /// The width of the bitmap, in pixels; 0 without a bitmap.
     public let width: Int
-    /// Rows of pixels; 0 where there is no bitmap.
+    /// The height of the bitmap, in pixels; 0 without a bitmap.
     public let height: Int
-    /// What the bitmap's components mean.
+    /// The colour space of the bitmap.
     public let colorSpace: CGColorSpace?
-    /// How the bitmap's pixels are laid out.
+    /// The pixel format of the bitmap.
     public let bitmapInfo: CGBitmapInfo
 
     let store: PixelStore
-    /// Draws into `store`; always at identity matrix and with the operator "over" between calls.
+    /// The Cairo context of `store`. Between calls it has the identity matrix and the operator "over".
     let cairo: OpaquePointer
     private let surface: OpaquePointer
-    /// From the space in which the context began to pixels from the top left corner; in a document, to points of the page.
+    /// The initial matrix: from the initial user space to pixels from the top left corner; in a document, to points of the page.
     var baseMatrix: CGAffineTransform
-    /// How high what is drawn on is, in pixels; in a document, in points.
+    /// The height of the drawing area, in pixels; in a document, in points.
     var deviceHeight: CGFloat
-    /// What is drawn stays lines and letters: there are no pixels.
+    /// Whether drawings are recorded as paths and glyphs, without pixels.
     let isVector: Bool
-    /// The document that is drawn.
+    /// The PDF document; nil for other contexts.
     let document: PDFDocument?
-    /// Whether y grows downwards in the space in which the context began.
+    /// Whether y points down in the initial user space.
     let isUpright: Bool
     var state: GraphicsState
     private var savedStates: [GraphicsState] = []
-    /// The path under construction, in pixels from the top left corner.
+    /// The current path, in pixels from the top left corner.
     let devicePath = CGMutablePath()
-    /// Open transparency layers, innermost last: the state to return to.
+    /// Saved states of the open transparency layers, innermost last.
     var layers: [GraphicsState] = []
-    /// Memory of the caller's in another layout than the store's, which is kept up to date.
+    /// The caller's memory, if its pixel format differs from the store's; updated after each drawing.
     private let foreign: ForeignPixels?
-    /// The store was handed out as an image; nothing can be drawn any more.
+    /// Whether the store was handed out as an image, so that the context can no longer draw.
     private var isFinished = false
 
-    /// A context that draws into `data`, or into memory of its own where that is nil; nil for layouts that it cannot draw.
+    /// Creates a context that draws into `data`, or into its own memory if `data` is nil. Returns nil for an unsupported pixel format.
     ///
-    /// Supported are 8 bits a component, in the RGB layouts of 32 bits a pixel, and gray or alpha alone at 8 bits a pixel. `bytesPerRow` 0
-    /// takes what the width needs. Memory of the caller's is drawn into directly where it is BGRA in memory (`byteOrder32Little` with
-    /// alpha first), and converted after each call otherwise.
+    /// Supported are 8 bits per component: RGB in the formats with 32 bits per pixel, and gray or alpha alone with 8 bits per pixel. If `bytesPerRow` is 0 it
+    /// is computed from the width. BGRA memory (`byteOrder32Little` with alpha first) is drawn into directly; other formats are converted after each call.
     public init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
@@ -81,8 +80,8 @@ public class CGContext {
         (surface, cairo) = CGContext.makeCairo(for: made)
     }
 
-    /// A context with its origin at the top left, of `size` points at `scale` pixels a point; an opaque one starts black. Nil for sizes
-    /// that no bitmap can have.
+    /// Creates a context with its origin at the top left, of `size` points with `scale` pixels per point. An opaque context is initially black. Returns nil
+    /// for a size that a bitmap cannot have.
     package init?(size: CGSize, scale: CGFloat, opaque: Bool) {
         guard let pixels = CGContext.pixelSize(of: size, scale: scale), let made = PixelStore(width: pixels.width, height: pixels.height)
         else { return nil }
@@ -104,7 +103,7 @@ public class CGContext {
         }
     }
 
-    /// The pixels of a bitmap of `size` points; nil where no bitmap can have so many, or so few.
+    /// The size in pixels of a bitmap of `size` points; nil if it is too large or empty.
     static func pixelSize(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int)? {
         let width = (size.width * scale - 1e-6).rounded(.up)
         let height = (size.height * scale - 1e-6).rounded(.up)
@@ -113,7 +112,7 @@ public class CGContext {
         return (Int(width), Int(height))
     }
 
-    /// A context that draws a PDF document of pages of `bounds`, which have to be begun; upright: with its origin at the top left.
+    /// Creates a context for a PDF document with pages of `bounds`. Pages have to be begun explicitly. If `isUpright`, the origin is at the top left.
     package init(pdf sink: PDFSink, bounds: CGRect, isUpright: Bool, information: PDFInformation) {
         let made = PDFDocument(sink: sink, bounds: bounds, information: information)
         (width, height) = (0, 0)
@@ -130,7 +129,7 @@ public class CGContext {
         cairo = CairoPointer.context(on: surface)
     }
 
-    /// A context that draws what `target` records, `size` points from its origin at the top left, as lines and letters.
+    /// Creates a context that records paths and glyphs with the Cairo context `target`, in an area of `size` points with the origin at the top left.
     package init(recordingWith target: OpaquePointer, size: CGSize) {
         (width, height) = (0, 0)
         colorSpace = .standard
@@ -156,7 +155,7 @@ public class CGContext {
         return (surface, CairoPointer.context(on: surface))
     }
 
-    /// The bitmap's memory, up to date; its layout is ``bitmapInfo``. Nil where there is no bitmap.
+    /// The bitmap's memory, updated; its format is ``bitmapInfo``. Nil without a bitmap.
     public var data: UnsafeMutableRawPointer? {
         guard !isVector else { return nil }
         cairo_surface_flush(surface)
@@ -164,13 +163,13 @@ public class CGContext {
         return store.base
     }
 
-    /// Bytes from one row to the next in ``data``.
+    /// The number of bytes from one row to the next in ``data``; 0 without a bitmap.
     public var bytesPerRow: Int { isVector ? 0 : foreign?.bytesPerRow ?? store.bytesPerRow }
-    /// Bits of one component: 8.
+    /// The number of bits per component: 8; 0 without a bitmap.
     public var bitsPerComponent: Int { isVector ? 0 : 8 }
-    /// Bits of one pixel.
+    /// The number of bits per pixel; 0 without a bitmap.
     public var bitsPerPixel: Int { isVector ? 0 : foreign.map { $0.layout.bytesPerPixel * 8 } ?? 32 }
-    /// Where alpha is.
+    /// The position and kind of the alpha component.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
     var isOpaque: Bool {
@@ -180,7 +179,7 @@ public class CGContext {
         }
     }
 
-    /// What has been drawn so far, as an image that later drawing does not change; nil where there is no bitmap.
+    /// A copy of the bitmap as an image, which later drawing does not change; nil without a bitmap.
     public func makeImage() -> CGImage? {
         guard !isVector else { return nil }
         cairo_surface_flush(surface)
@@ -191,30 +190,30 @@ public class CGContext {
         return CGImage(store: copy, isOpaque: isOpaque)
     }
 
-    /// What was drawn, without a copy of the pixels; the context draws nothing after that.
+    /// The bitmap as an image, without a copy of the pixels. The context cannot draw afterwards.
     package func takeImage() -> CGImage {
         cairo_surface_flush(surface)
         isFinished = true
         return CGImage(store: store, isOpaque: isOpaque)
     }
 
-    /// Waits for drawing to reach the bitmap.
+    /// Finishes pending drawing into the bitmap.
     public func flush() {
         cairo_surface_flush(surface)
     }
 
-    /// Waits for drawing to reach the bitmap.
+    /// Finishes pending drawing into the bitmap.
     public func synchronize() {
         cairo_surface_flush(surface)
     }
 
-    /// Whether there is something to draw on; false once the bitmap was handed out, and between the pages of a document.
+    /// Whether the context can draw: not after the bitmap was handed out, and not between the pages of a document.
     var canDraw: Bool { !isFinished && document?.isPageOpen != false }
 
-    /// Whether ``restoreGState()`` has something to return to.
+    /// Whether ``restoreGState()`` has a state to restore.
     var hasSavedStates: Bool { !savedStates.isEmpty }
 
-    /// To be called after each change of the bitmap.
+    /// Updates the caller's memory. Called after each change of the bitmap.
     func didDraw() {
         guard let foreign, layers.isEmpty else { return }
         cairo_surface_flush(surface)
@@ -223,13 +222,13 @@ public class CGContext {
 
     // MARK: States
 
-    /// Keeps the settings, the matrix and the clip until the matching ``restoreGState()``.
+    /// Saves the settings, the matrix and the clip until the matching ``restoreGState()``.
     public func saveGState() {
         savedStates.append(state)
         cairo_save(cairo)
     }
 
-    /// Returns to what the matching ``saveGState()`` kept; does nothing where there is none.
+    /// Restores the state of the matching ``saveGState()``. Does nothing without one.
     public func restoreGState() {
         guard let saved = savedStates.popLast() else { return }
         state = saved
@@ -238,7 +237,7 @@ public class CGContext {
 
     // MARK: Matrix
 
-    /// From user space to the space in which the bitmap's pixels are counted from the bottom left.
+    /// The current matrix, from user space to pixels from the bottom left corner.
     public var ctm: CGAffineTransform {
         state.matrix.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: deviceHeight))
     }
@@ -258,28 +257,28 @@ public class CGContext {
         state.matrix = state.matrix.scaledBy(x: sx, y: sy)
     }
 
-    /// Turns user space by `angle` radians, from the x axis towards the y axis.
+    /// Rotates user space by `angle` radians, from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) {
         state.matrix = state.matrix.rotated(by: angle)
     }
 
-    /// From user space to pixels from the bottom left corner.
+    /// The transform from user space to pixels from the bottom left corner.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// A point of user space in pixels from the bottom left corner.
+    /// Converts a point of user space to pixels from the bottom left corner.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-    /// A point in pixels from the bottom left corner in user space.
+    /// Converts a point from pixels from the bottom left corner to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// A rectangle of user space in pixels from the bottom left corner.
+    /// Converts a rectangle of user space to pixels from the bottom left corner.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// A rectangle in pixels from the bottom left corner in user space.
+    /// Converts a rectangle from pixels from the bottom left corner to user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
 
 extension CGContext {
-    /// Pixels per unit of the space in which the context began.
+    /// Pixels per unit of the initial user space.
     package var initialScale: CGFloat { baseMatrix.meanScale }
 }

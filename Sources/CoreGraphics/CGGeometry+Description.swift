@@ -1,6 +1,6 @@
 import Foundation
 
-// What Apple's Core Graphics prints, where Foundation has nothing of its own on Linux. Apps cannot have declared the conformances: Apple's
+// The descriptions that Apple's Core Graphics prints and Foundation on Linux lacks. Apps do not declare these conformances themselves, because Apple's
 // Foundation has them.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {

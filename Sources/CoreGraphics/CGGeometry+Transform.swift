@@ -1,19 +1,19 @@
 extension CGPoint {
-    /// The point where `t` puts this one.
+    /// The point transformed by `t`.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size after `t`, whose move has no effect on it.
+    /// The size transformed by `t`, without its translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle that holds this one's four corners after `t`.
+    /// The bounding box of the corners transformed by `t`.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
         let corners = [
@@ -24,10 +24,10 @@ extension CGRect {
         return result
     }
 
-    /// Whether all numbers are numbers, and none is infinite.
+    /// Whether all components are finite.
     package var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 
-    /// Grows the rectangle, which is in standard form, until it touches `point`.
+    /// Extends a standardized rectangle to contain `point`.
     package mutating func extend(to point: CGPoint) {
         let left = Swift.min(minX, point.x)
         let top = Swift.min(minY, point.y)

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Colours that change smoothly from one place to the next. It never changes.
+/// An immutable colour gradient.
 public final class CGGradient: Sendable {
     struct Stop: Sendable {
         var location: CGFloat
@@ -14,7 +14,8 @@ public final class CGGradient: Sendable {
             .sorted { $0.location < $1.location }
     }
 
-    /// A gradient of `CGColor`s at places from 0 to 1, evenly spread where `locations` is nil. Nil where there is no colour, or something else.
+    /// Creates a gradient of `CGColor`s at locations from 0 to 1. Nil `locations` are evenly spread. Returns nil if the array is empty or contains other
+    /// objects.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let values = colors.compactMap { $0 as? CGColor }
         guard !values.isEmpty, values.count == colors.count else { return nil }
@@ -24,8 +25,7 @@ public final class CGGradient: Sendable {
         self.init(values, places)
     }
 
-    /// A gradient from components and alphas in `space`, one colour after the other, at places from 0 to 1, evenly spread where `locations`
-    /// is nil.
+    /// Creates a gradient from colour components in `space`, each colour followed by its alpha, at locations from 0 to 1. Nil `locations` are evenly spread.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
     ) {
@@ -41,22 +41,22 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Where a gradient goes on past its ends.
+/// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// Bit 0: before the start; bit 1: after the end.
+    /// Bit 0 is before the start, bit 1 after the end.
     public let rawValue: UInt32
 
-    /// The options of the given bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Its first colour goes on before its start.
+    /// The first colour continues before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-    /// Its last colour goes on after its end.
+    /// The last colour continues after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
 extension CGContext {
-    /// Fills the clip with colours that change along the line from `startPoint` to `endPoint`.
+    /// Fills the clip with a gradient along the line from `startPoint` to `endPoint`.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -64,7 +64,7 @@ extension CGContext {
         draw(gradient, options: options) { cairo_pattern_create_linear(startPoint.x, startPoint.y, endPoint.x, endPoint.y) }
     }
 
-    /// Fills the clip with colours that change from one circle to the other.
+    /// Fills the clip with a gradient between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -81,7 +81,7 @@ extension CGContext {
         func add(_ location: CGFloat, _ color: RGBA, alpha: CGFloat) {
             cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, alpha)
         }
-        // Before the first stop and after the last one a padded pattern has their colours: an end that does not go on gets a clear one.
+        // A padded pattern continues the colours of its first and last stop. A transparent stop ends the colour at an end that does not continue.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         if !options.contains(.drawsBeforeStartLocation), let first = gradient.stops.first {
             add(0, first.color, alpha: 0)
@@ -105,6 +105,6 @@ extension CGContext {
 }
 
 extension CGPoint {
-    /// Whether a gradient can begin or end here.
+    /// Whether the coordinates are in the range for the ends of a gradient.
     fileprivate var isDrawable: Bool { abs(x) < 1e9 && abs(y) < 1e9 }
 }

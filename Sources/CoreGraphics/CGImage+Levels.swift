@@ -2,10 +2,9 @@ import Foundation
 import Synchronization
 
 extension CGImage {
-    /// The smallest level of the image's mipmap that has at least `size` pixels; the image itself if it is not twice as large. The image keeps its
-    /// levels.
+    /// The smallest level of the image's mipmap that has at least `size` pixels; the image itself if it is not twice as large. The levels are cached.
     ///
-    /// - Complexity: O(pixels) for a level that was not asked for before.
+    /// - Complexity: O(pixels) for a level that is not cached.
     package func level(atLeast size: CGSize) -> CGImage {
         guard size.width > 0, size.height > 0 else { return self }
         let ratio = min(CGFloat(width) / size.width, CGFloat(height) / size.height)
@@ -20,7 +19,7 @@ extension CGImage {
     private func half() -> CGImage? {
         let size = CGSize(width: max(width / 2, 1), height: max(height / 2, 1))
         guard width > 1 || height > 1, let context = CGContext(size: size, scale: 1, opaque: false) else { return nil }
-        // Images lie upside down in contexts whose y grows downwards.
+        // Images are upside down in contexts whose y axis points down.
         context.translateBy(x: 0, y: size.height)
         context.scaleBy(x: 1, y: -1)
         context.draw(self, in: CGRect(origin: .zero, size: size))

@@ -1,23 +1,23 @@
 internal import CGtk
 import Synchronization
 
-/// A bitmap that never changes: 8 bits for each of red, green, blue and alpha, in sRGB.
+/// An immutable bitmap with 8 bits each for red, green, blue and alpha, in sRGB.
 public final class CGImage: Sendable {
-    /// Columns of pixels.
+    /// The width in pixels.
     public let width: Int
-    /// Rows of pixels.
+    /// The height in pixels.
     public let height: Int
 
     /// The pixels, of which the image may be a part.
     package let store: PixelStore
-    /// Where in the store the image begins, in pixels.
+    /// The image's origin in the store, in pixels.
     private let originX: Int
     private let originY: Int
-    /// No pixel is translucent.
+    /// Whether all pixels are opaque.
     package let isOpaque: Bool
-    /// The address of the Cairo surface on the pixels; 0 before it is asked for.
+    /// The address of the cached Cairo surface; 0 before its first use.
     private let surfaceAddress = Mutex<UInt>(0)
-    /// The smaller copies that were asked for: the levels of a mipmap, each half as wide and high as the one before it.
+    /// The cached levels of a mipmap, each half as wide and high as the previous one.
     let levels = Mutex<[CGImage]>([])
 
     package init(store: PixelStore, isOpaque: Bool = false) {
@@ -42,8 +42,8 @@ public final class CGImage: Sendable {
         if let surface = OpaquePointer(bitPattern: surfaceAddress.withLock { $0 }) { cairo_surface_destroy(surface) }
     }
 
-    /// The part of the image in `rect`, in pixels from the top left corner, grown to whole pixels and cut at the image's edges;
-    /// nil where there is none. The pixels are shared, not copied.
+    /// The part of the image in `rect`, in pixels from the top left corner, expanded to whole pixels and cut at the image's edges. Nil if that is empty. The
+    /// pixels are shared, not copied.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.standardized.integral.intersection(whole)
@@ -51,38 +51,38 @@ public final class CGImage: Sendable {
         return CGImage(part: (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height)), of: self)
     }
 
-    /// The image itself, which never changes.
+    /// The image itself, which is immutable.
     public func copy() -> CGImage? { self }
 
-    /// Bits of one component: 8.
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
-    /// Bits of one pixel: 32.
+    /// The number of bits per pixel: 32.
     public var bitsPerPixel: Int { 32 }
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     public var bytesPerRow: Int { width * 4 }
-    /// sRGB.
+    /// The colour space: sRGB.
     public var colorSpace: CGColorSpace? { .standard }
-    /// Alpha first in the 32-bit number, or unused where the image is opaque.
+    /// Premultiplied alpha first in the 32-bit number; skipped if the image is opaque.
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
     /// ``alphaInfo`` and the machine's byte order.
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue) }
 
-    /// A copy of the pixels as ``bitmapInfo`` says, ``bytesPerRow`` a row.
+    /// A copy of the pixels in the format ``bitmapInfo``, with ``bytesPerRow`` bytes per row.
     public var dataProvider: CGDataProvider? {
         var data = Data(capacity: bytesPerRow * height)
         for y in 0..<height { data.append(contentsOf: UnsafeRawBufferPointer(row(y))) }
         return CGDataProvider(data: data)
     }
 
-    /// A pixel as the store has it: alpha in the highest byte, colours multiplied with it.
+    /// A pixel in the store's format: alpha in the highest byte, premultiplied colours.
     package func pixel(x: Int, y: Int) -> UInt32 { row(y)[x] }
 
-    /// The pixels of a row, valid as long as the image lives: keep it alive while you read.
+    /// The pixels of a row, valid while the image exists. Keep the image alive during the access.
     package func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(rebasing: UnsafeBufferPointer(store.row(originY + y))[originX..<originX + width])
     }
 
-    /// The colour of a pixel, not multiplied with alpha; nil outside.
+    /// The colour of a pixel, not premultiplied; nil outside of the image.
     package func color(x: Int, y: Int) -> RGBA? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let pixel = row(y)[x]
@@ -92,13 +92,13 @@ public final class CGImage: Sendable {
         return RGBA(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255)
     }
 
-    /// The letters that the image is a picture of, where it is the whole of one.
+    /// The glyphs of the image, if the whole image is a glyph run.
     package var letters: LetterPicture? { width == store.width && height == store.height ? store.letters : nil }
 
-    /// The first pixel.
+    /// The address of the first pixel.
     var start: UnsafeMutableRawPointer { store.base + originY * store.bytesPerRow + originX * 4 }
 
-    /// The image as a `cairo_surface_t*`, made once. It belongs to the image, and holds the pixels for what draws it later.
+    /// The image as a `cairo_surface_t*`, created once. It belongs to the image, and retains the pixels for later drawing.
     package var surface: OpaquePointer? {
         surfaceAddress.withLock { address in
             if address == 0 {
@@ -117,24 +117,24 @@ extension CGImage: Hashable {
     /// Whether both are the same image.
     public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
-    /// Feeds the image's identity to `hasher`.
+    /// Hashes the image's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Bytes that an image is made from.
+/// The data source of an image.
 public final class CGDataProvider: Sendable {
     private let bytes: Data
 
-    /// A provider of `data`.
+    /// Creates a provider of `data`.
     public init?(data: CFData) {
         bytes = data
     }
 
-    /// A provider of a copy of `data`.
+    /// Creates a provider of a copy of `data`.
     public init?(data: NSData) {
         bytes = Data(referencing: data)
     }
 
-    /// All bytes.
+    /// All bytes of the provider.
     public var data: CFData? { bytes }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Something drawn once, to be drawn again and again into a context.
+/// An offscreen drawing that can be drawn repeatedly into a context.
 ///
-/// What is drawn into ``context`` is kept as pixels, as many a point as the context has that the layer was made for. The layer's (0, 0) comes to the
-/// corner of a rectangle's smallest x and y, and its y grows as that of the context that it is drawn into.
+/// The drawing in ``context`` is stored as pixels, with the resolution of the context that the layer was created for. When drawn, the layer's origin is at
+/// the corner of smallest x and y, and its y axis has the direction of the target context's.
 public final class CGLayer {
-    /// Draws into the layer, whose points are those of ``size``.
+    /// Draws into the layer, in the units of ``size``.
     public let context: CGContext?
-    /// The layer's size, in units of the space of the context that it was made for.
+    /// The layer's size, in units of the context that it was created for.
     public let size: CGSize
 
-    /// A layer of `size` for `context`; nil for a size that no bitmap can have. `auxiliaryInfo` tells nothing here.
+    /// Creates a layer of `size` for `context`. Returns nil for a size that a bitmap cannot have. `auxiliaryInfo` is ignored.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
         let matrix = context.userSpaceToDeviceSpaceTransform
         let (across, down) = (hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
@@ -28,13 +28,13 @@ public final class CGLayer {
 }
 
 extension CGContext {
-    /// Draws a layer into `rect` of user space, stretched to fill it.
+    /// Draws a layer scaled to `rect` of user space.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
         guard let image = layer.context?.makeImage() else { return }
         draw(image, in: rect)
     }
 
-    /// Draws a layer in its own size, its corner at `point` of user space.
+    /// Draws a layer in its own size with its origin at `point` of user space.
     public func draw(_ layer: CGLayer, at point: CGPoint) {
         draw(layer, in: CGRect(origin: point, size: layer.size))
     }

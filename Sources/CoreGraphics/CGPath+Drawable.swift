@@ -1,5 +1,5 @@
 extension CGPath {
-    /// The path with its points, in pixels, held to what Cairo's fixed-point numbers can express; nil where a point is no number.
+    /// The path, in pixels, with its points clamped to the range of Cairo's fixed-point numbers; nil if a coordinate is NaN.
     var drawable: CGPath? {
         var isDrawable = true
         var isNumber = true
@@ -13,7 +13,7 @@ extension CGPath {
         return isDrawable ? self : CGPath(elements: elements.map { $0.mapPoints(CGPath.held) })
     }
 
-    /// Cairo has 24 bits before the point, sign included; what it adds for a pen needs room too.
+    /// Cairo has 24 bits before the binary point, sign included, and needs a margin for pen widths.
     private static let farthest: CGFloat = 4e6
 
     private static func held(_ point: CGPoint) -> CGPoint {

@@ -1,5 +1,5 @@
 extension CGPath {
-    /// The smallest rectangle that holds all points and control points; `CGRect.null` for an empty path.
+    /// The bounding box of all points and control points; `CGRect.null` for an empty path.
     public var boundingBox: CGRect {
         var box: CGRect?
         func extend(_ point: CGPoint) {
@@ -21,7 +21,7 @@ extension CGPath {
         return box ?? .null
     }
 
-    /// The smallest rectangle that holds the path itself, control points not counted; `CGRect.null` for an empty path.
+    /// The bounding box of the path itself, without control points; `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect {
         var box: CGRect?
         func extend(_ point: CGPoint) {
@@ -41,13 +41,15 @@ extension CGPath {
         return box ?? .null
     }
 
-    /// Whether `point`, after `transform`, is inside of the path, open subpaths taken as closed. The cost grows with the number of elements.
+    /// Whether the path contains `point`, transformed by `transform`. Open subpaths count as closed.
+    ///
+    /// - Complexity: O(number of elements)
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
         let winding = windingNumber(around: transform.isIdentity ? point : point.applying(transform))
         return rule == .winding ? winding.turns != 0 : winding.crossings % 2 != 0
     }
 
-    /// Whether the path is one upright rectangle, which is then stored to `rect`.
+    /// Whether the path is an upright rectangle, which is then stored in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var corners: [CGPoint] = []
         for (index, element) in elements.enumerated() {
@@ -69,7 +71,7 @@ extension CGPath {
         return true
     }
 
-    /// How often the path winds round `point`, and how often it crosses the ray from there to the right.
+    /// The winding number of the path around `point`, and the number of crossings of the ray to the right.
     private func windingNumber(around point: CGPoint) -> (turns: Int, crossings: Int) {
         var turns = 0
         var crossings = 0
@@ -83,7 +85,7 @@ extension CGPath {
             for segment in segments {
                 switch segment {
                 case .line(let start, let end):
-                    // An end counts for the segment above it only, so that a corner on the ray is crossed once.
+                    // An end point counts for the segment above it only, so that a corner on the ray is crossed once.
                     guard (start.y <= point.y) != (end.y <= point.y) else { continue }
                     let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
                     if x > point.x { count(end.y > start.y ? 1 : -1) }
@@ -97,7 +99,7 @@ extension CGPath {
 }
 
 extension BezierCurve {
-    /// The curve's crossings of the ray from `point` to the right: +1 where y grows, -1 where it shrinks.
+    /// The curve's crossings of the ray from `point` to the right: +1 for ascending y, -1 for descending y.
     func crossings(rightOf point: CGPoint) -> [Int] {
         let ys = [start.y, control1.y, control2.y, end.y]
         guard let lowest = ys.min(), let highest = ys.max(), lowest <= point.y, highest >= point.y,
@@ -106,7 +108,7 @@ extension BezierCurve {
         var result: [Int] = []
         let bounds = [0] + BezierCurve.extrema(start.y, control1.y, control2.y, end.y) + [1]
         for (low, high) in zip(bounds, bounds.dropFirst()) {
-            // Between two turns y is monotone: at most one crossing, found by halving.
+            // Between two extrema y is monotone, so there is at most one crossing, found by bisection.
             let from = low == 0 ? start.y : BezierCurve.value(start.y, control1.y, control2.y, end.y, at: low)
             let to = high == 1 ? end.y : BezierCurve.value(start.y, control1.y, control2.y, end.y, at: high)
             guard (from <= point.y) != (to <= point.y) else { continue }
@@ -125,14 +127,14 @@ extension BezierCurve {
 }
 
 extension CGPath {
-    /// The same subpaths, last one first, each run through backwards.
+    /// The same subpaths in reverse order, each reversed.
     package func reversed() -> CGPath {
         let path = CGMutablePath()
         for subpath in subpaths.reversed() {
             var segments = subpath.segments
             let end = segments.last?.end ?? subpath.start
             path.move(to: end)
-            // A closed path's first line comes out of closing again.
+            // Closing the reversed path draws the first line of the closed one.
             if subpath.isClosed, segments.count > 1, case .line? = segments.first { segments.removeFirst() }
             for segment in segments.reversed() {
                 switch segment {

@@ -1,16 +1,16 @@
-/// Lines and curves, in subpaths that may be closed; it does not change after it was made (``CGMutablePath`` does).
+/// A path of lines and curves, in subpaths that may be closed. It is immutable; ``CGMutablePath`` is not.
 ///
-/// `@unchecked Sendable` is safe because only ``CGMutablePath`` writes ``elements``, and a mutable path is confined to the code that
-/// builds it: what is passed on is a ``copy()``.
+/// `@unchecked Sendable` is safe because only ``CGMutablePath`` writes ``elements``, and a mutable path is confined to the code that builds it: other code
+/// gets a ``copy()``.
 public class CGPath: @unchecked Sendable {
     /// The path's elements in order.
     package fileprivate(set) var elements: [PathElement]
-    /// Where the running subpath began.
+    /// The start of the current subpath.
     fileprivate var subpathStart = CGPoint.zero
-    /// Where the next element begins.
+    /// The start of the next element.
     fileprivate var pen = CGPoint.zero
 
-    /// An empty path.
+    /// Creates an empty path.
     public init() {
         elements = []
     }
@@ -27,19 +27,19 @@ public class CGPath: @unchecked Sendable {
         pen = other.pen
     }
 
-    /// A closed rectangle.
+    /// Creates a closed rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init()
         appendRect(rect, transform: transform?.pointee ?? .identity)
     }
 
-    /// The closed ellipse that touches `rect`'s four sides.
+    /// Creates the closed ellipse inscribed in `rect`.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init()
         appendEllipse(in: rect, transform: transform?.pointee ?? .identity)
     }
 
-    /// A closed rectangle whose corners are quarters of ellipses; a corner takes at most half of a side.
+    /// Creates a closed rectangle whose corners are quarter ellipses. A corner takes at most half of a side.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -50,26 +50,26 @@ public class CGPath: @unchecked Sendable {
     /// Whether the path has no element.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the next element would begin; (0, 0) for an empty path.
+    /// The start of the next element; (0, 0) for an empty path.
     public var currentPoint: CGPoint { pen }
 
-    /// A path of the same elements.
+    /// A copy of the path.
     public func copy() -> CGPath? {
         CGPath(copying: self)
     }
 
-    /// A path of the same elements, each of them moved by `transform`.
+    /// A copy of the path, transformed by `transform`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         guard let transform else { return copy() }
         return applying(transform.pointee)
     }
 
-    /// A path of the same elements that can be added to.
+    /// A mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? {
         CGMutablePath(copying: self)
     }
 
-    /// A path of the same elements, each of them moved by `transform`, that can be added to.
+    /// A mutable copy of the path, transformed by `transform`.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         let path = CGMutablePath()
         path.addPath(self, transform: transform?.pointee ?? .identity)
@@ -116,11 +116,11 @@ public class CGPath: @unchecked Sendable {
         CGPath(elements: elements.map { $0.applying(transform) })
     }
 
-    /// Adds `element`, and keeps track of the pen.
+    /// Appends `element` and updates the current point.
     fileprivate func append(_ element: PathElement) {
         switch element {
         case .move(let point):
-            // Of several moves in a row only the last one counts.
+            // The last one of several consecutive moves counts.
             if case .move? = elements.last { elements.removeLast() }
             subpathStart = point
             pen = point
@@ -129,7 +129,7 @@ public class CGPath: @unchecked Sendable {
             pen = subpathStart
         default:
             if elements.isEmpty {
-                // A line from nowhere starts a subpath where it ends.
+                // A line in an empty path starts a subpath at its end.
                 elements.append(.move(element.end ?? .zero))
                 subpathStart = element.end ?? .zero
             } else if elements.last == .close {
@@ -166,7 +166,7 @@ public class CGPath: @unchecked Sendable {
         let width = min(max(cornerWidth, 0), rect.width / 2)
         let height = min(max(cornerHeight, 0), rect.height / 2)
         guard width > 0, height > 0 else { return appendRect(rect, transform: t) }
-        // Control points of a quarter of an ellipse, as fractions of the corner that are left to the corner's point.
+        // The distance of a quarter ellipse's control points from the corner, as a fraction of the corner's size.
         let rest = 1 - ArcGeometry.quarterHandle
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(t) }
         append(.move(point(rect.maxX, rect.midY)))
@@ -200,15 +200,15 @@ extension CGPath: Hashable {
         lhs === rhs || lhs.elements == rhs.elements
     }
 
-    /// Feeds the elements to `hasher`.
+    /// Hashes the elements.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(elements)
     }
 }
 
-/// A path that can be added to.
+/// A mutable path.
 public class CGMutablePath: CGPath, @unchecked Sendable {
-    /// An empty path.
+    /// Creates an empty path.
     public override init() {
         super.init()
     }
@@ -244,7 +244,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         append(PathElement.curve(control1: control1, control2: control2, end: end).applying(transform))
     }
 
-    /// Closes the running subpath with a line to where it began.
+    /// Closes the current subpath with a line to its start.
     public func closeSubpath() {
         append(.close)
     }
@@ -259,22 +259,21 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         for rect in rects { appendRect(rect, transform: transform) }
     }
 
-    /// Adds the closed ellipse that touches `rect`'s four sides.
+    /// Adds the closed ellipse inscribed in `rect`.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         appendEllipse(in: rect, transform: transform)
     }
 
-    /// Adds a closed rectangle with rounded corners; a corner takes at most half of a side.
+    /// Adds a closed rectangle with rounded corners. A corner takes at most half of a side.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         appendRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
     }
 
-    /// Adds a part of a circle, after a line to where it begins if a subpath is running.
+    /// Adds a circular arc, preceded by a line to its start if there is a current subpath.
     ///
-    /// Angles are in radians from the x axis towards the y axis; `clockwise` is meant for a y axis that points up, so that a
-    /// clockwise arc runs towards smaller angles.
+    /// Angles are in radians from the x axis towards the y axis. `clockwise` assumes a y axis that points up, so a clockwise arc runs towards smaller angles.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -283,7 +282,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
 
-    /// Adds a part of a circle that sweeps `delta` radians, after a line to where it begins if a subpath is running.
+    /// Adds a circular arc of `delta` radians, preceded by a line to its start if there is a current subpath.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -293,8 +292,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
-    /// Adds a part of a circle that touches the lines from the current point to `tangent1End` and from there to `tangent2End`,
-    /// after a line to where it begins.
+    /// Adds a circular arc tangent to the lines from the current point to `tangent1End` and from there to `tangent2End`, preceded by a line to its start.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -1,4 +1,4 @@
-/// What one element of a path does.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
     /// Starts a subpath: one point.
     case moveToPoint = 0
@@ -8,72 +8,72 @@ public enum CGPathElementType: Int32, Sendable {
     case addQuadCurveToPoint = 2
     /// A cubic Bézier curve: its two control points, then its end.
     case addCurveToPoint = 3
-    /// A line back to where the subpath began: no points.
+    /// A line back to the start of the subpath: no points.
     case closeSubpath = 4
 }
 
-/// One element of a path, valid only during the call that hands it out.
+/// A path element, valid only during the call that passes it.
 public struct CGPathElement {
-    /// What it does, and thus how many points it has.
+    /// The type, which determines the number of points.
     public var type: CGPathElementType
-    /// Its points: none, one, two or three of them by ``type``.
+    /// The points: zero to three, depending on ``type``.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// An element of the given type and points.
+    /// Creates an element from a type and points.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points
     }
 }
 
-/// Receives the information given to ``CGPath/apply(info:function:)`` and an element.
+/// A function that receives the `info` argument of ``CGPath/apply(info:function:)`` and an element.
 ///
-/// Differs from Core Graphics: a Swift function, which may capture variables, and not a C function.
+/// Differs from Core Graphics: it is a Swift function, which may capture variables, not a C function.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
-/// Which points are inside of a path that crosses itself.
+/// The rule for the inside of a path that intersects itself.
 public enum CGPathFillRule: Int, Sendable {
-    /// Those round which the path winds a number of times that is not zero, turns one way counted against turns the other.
+    /// Points with a nonzero winding number.
     case winding = 0
-    /// Those from which a line to the outside crosses the path an odd number of times.
+    /// Points from which a line to the outside crosses the path an odd number of times.
     case evenOdd = 1
 }
 
-/// What a fill, a stroke or both do with a context's path.
+/// The way of drawing a context's path.
 public enum CGPathDrawingMode: Int32, Sendable {
-    /// Fills, by winding number.
+    /// Fills with the winding rule.
     case fill = 0
-    /// Fills, by even and odd.
+    /// Fills with the even-odd rule.
     case eoFill = 1
     /// Strokes.
     case stroke = 2
-    /// Fills by winding number, then strokes.
+    /// Fills with the winding rule, then strokes.
     case fillStroke = 3
-    /// Fills by even and odd, then strokes.
+    /// Fills with the even-odd rule, then strokes.
     case eoFillStroke = 4
 }
 
-/// How a stroked line ends.
+/// The shape of a stroke's ends.
 public enum CGLineCap: Int32, Sendable {
-    /// At the end point.
+    /// Ends at the end point.
     case butt = 0
-    /// With half a disc round the end point.
+    /// Ends with a half disc around the end point.
     case round = 1
-    /// Half a line width past the end point.
+    /// Ends half a line width past the end point.
     case square = 2
 }
 
-/// How two stroked lines meet.
+/// The shape of a stroke's corners.
 public enum CGLineJoin: Int32, Sendable {
-    /// Their edges run on until they meet, unless that is further away than the miter limit.
+    /// The outer edges meet in a tip, unless that is farther away than the miter limit.
     case miter = 0
-    /// A disc sits on the corner.
+    /// The corner is rounded by a disc.
     case round = 1
-    /// The corner is cut off.
+    /// The corner is beveled.
     case bevel = 2
 }
 
-/// One element of a path as a value.
+/// A path element as a value.
 package enum PathElement: Equatable, Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -81,7 +81,7 @@ package enum PathElement: Equatable, Hashable, Sendable {
     case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
     case close
 
-    /// Where it ends; nil for `close`.
+    /// The end point; nil for `close`.
     package var end: CGPoint? {
         switch self {
         case .move(let point), .line(let point): point

@@ -1,36 +1,36 @@
-/// A distance with a direction, in the units of whatever space it is used in.
+/// A two-dimensional vector, in the units of its coordinate space.
 public struct CGVector: Equatable, Hashable, Codable, Sendable {
-    /// The horizontal part.
+    /// The horizontal component.
     public var dx: CGFloat
-    /// The vertical part.
+    /// The vertical component.
     public var dy: CGFloat
 
-    /// The vector of no length.
+    /// The zero vector.
     public static let zero = CGVector()
 
-    /// The vector of no length.
+    /// Creates the zero vector.
     public init() {
         self.init(dx: 0, dy: 0)
     }
 
-    /// A vector of the given parts.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// A vector of the given parts.
+    /// Creates a vector from its components.
     public init(dx: Double, dy: Double) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// A vector of the given parts.
+    /// Creates a vector from its components.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 }
 
 extension CGVector: CustomDebugStringConvertible {
-    /// The parts, as `(dx, dy)`.
+    /// The components, as `(dx, dy)`.
     public var debugDescription: String { "(\(dx), \(dy))" }
 }

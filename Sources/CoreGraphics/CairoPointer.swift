@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Cairo's objects, whose constructors never answer null: on failure they answer an object in an error state that ignores all calls.
+/// Cairo objects. Their constructors never return null: on failure they return an object in an error state that ignores all calls.
 enum CairoPointer {
     static func context(on surface: OpaquePointer) -> OpaquePointer {
         unwrap(cairo_create(surface))
@@ -19,7 +19,7 @@ enum CairoPointer {
             case .move(let point): cairo_move_to(cairo, point.x, point.y)
             case .line(let point): cairo_line_to(cairo, point.x, point.y)
             case .quadCurve(let control, let end):
-                // The cubic curve that is the same: its controls are two thirds of the way to the quadratic one's.
+                // The equivalent cubic curve: its control points are two thirds of the way to the quadratic one.
                 cairo_curve_to(
                     cairo, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
                     end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
@@ -33,23 +33,23 @@ enum CairoPointer {
 }
 
 extension CGAffineTransform {
-    /// The same matrix as Cairo has it.
+    /// Converts the matrix to Cairo's type.
     var cairo: cairo_matrix_t {
         cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
     }
 
-    /// Whether it can be undone, which Cairo demands of every matrix.
+    /// Whether the matrix is invertible, which Cairo requires.
     var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite
     }
 
-    /// How many times longer lengths become, as the geometric mean over all directions.
+    /// The factor by which lengths grow, as the geometric mean over all directions.
     package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
 extension PixelStore {
-    /// A Cairo surface on the pixels, valid as long as the store lives.
+    /// A Cairo surface on the pixels, valid while the store exists.
     func makeSurface() -> OpaquePointer {
         CairoPointer.unwrap(
             cairo_image_surface_create_for_data(
@@ -58,7 +58,7 @@ extension PixelStore {
 }
 
 extension CGImage {
-    /// A Cairo surface on the pixels, valid as long as the image lives.
+    /// A Cairo surface on the pixels, valid while the image exists.
     func makeSurface() -> OpaquePointer {
         CairoPointer.unwrap(
             cairo_image_surface_create_for_data(
@@ -67,7 +67,7 @@ extension CGImage {
 }
 
 extension CGBlendMode {
-    /// Cairo's operator of the same formula.
+    /// Cairo's operator with the same formula.
     var cairo: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -100,7 +100,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether Cairo's operator clears what lies outside of the shape, which Core Graphics leaves alone.
+    /// Whether Cairo's operator clears pixels outside of the shape, which Core Graphics preserves.
     var reachesOutsideOfShape: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

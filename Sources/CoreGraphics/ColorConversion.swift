@@ -1,4 +1,4 @@
-/// A colour as the screen takes it: sRGB with alpha, not multiplied, each from 0 to 1 (outside of that only for wide colours).
+/// A colour for the screen: sRGB components and alpha, not premultiplied, from 0 to 1. Only wide-gamut colours exceed that range.
 package struct RGBA: Hashable, Sendable {
     package var red: CGFloat
     package var green: CGFloat
@@ -12,30 +12,30 @@ package struct RGBA: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Each component held to 0…1.
+    /// The colour with each component clamped to 0…1.
     package var clamped: RGBA {
         func clamp(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
         return RGBA(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))
     }
 }
 
-/// The mathematics between colour spaces; all of them share sRGB's white, D65.
+/// Conversions between colour spaces, which all have sRGB's white point, D65.
 enum ColorConversion {
-    /// From sRGB's curve to light (IEC 61966-2-1), odd about zero for extended components.
+    /// Decodes sRGB's transfer curve to linear light (IEC 61966-2-1). Odd about zero, for extended components.
     static func linear(_ value: CGFloat) -> CGFloat {
         let magnitude = abs(value)
         let light = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
         return value < 0 ? -light : light
     }
 
-    /// From light to sRGB's curve.
+    /// Encodes linear light with sRGB's transfer curve.
     static func encoded(_ light: CGFloat) -> CGFloat {
         let magnitude = abs(light)
         let value = magnitude <= 0.003_130_8 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
         return light < 0 ? -value : value
     }
 
-    /// Light in Display P3 to light in sRGB.
+    /// Converts linear Display P3 to linear sRGB.
     static func sRGBFromP3(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
         (
             1.224_940_176_280_5 * r - 0.224_940_176_280_5 * g,
@@ -44,7 +44,7 @@ enum ColorConversion {
         )
     }
 
-    /// Light in sRGB to light in Display P3: the inverse of ``sRGBFromP3(_:_:_:)``.
+    /// Converts linear sRGB to linear Display P3: the inverse of ``sRGBFromP3(_:_:_:)``.
     static func p3FromSRGB(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
         let m11: CGFloat = 1.224_940_176_280_5
         let m12: CGFloat = -0.224_940_176_280_5
@@ -57,7 +57,7 @@ enum ColorConversion {
         return (red, green, blue)
     }
 
-    /// sRGB, possibly outside of 0…1, from components and alpha in `space`.
+    /// Converts components followed by alpha from `space` to sRGB, possibly outside of 0…1.
     static func rgba(_ components: [CGFloat], in space: CGColorSpace) -> RGBA {
         let alpha = components.last ?? 1
         func at(_ index: Int) -> CGFloat { index < components.count ? components[index] : 0 }
@@ -80,13 +80,13 @@ enum ColorConversion {
         }
     }
 
-    /// Components and alpha in `space` of an sRGB colour; spaces that are not extended hold them to 0…1.
+    /// Converts an sRGB colour to components followed by alpha in `space`, clamped to 0…1 unless the space is extended.
     static func components(of color: RGBA, in space: CGColorSpace) -> [CGFloat] {
         func held(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
         let r = linear(color.red)
         let g = linear(color.green)
         let b = linear(color.blue)
-        // Rec. 709's luminance, of light.
+        // The luminance of linear light (Rec. 709).
         let luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
         switch space.kind {
         case .extendedSRGB: return [color.red, color.green, color.blue, color.alpha]

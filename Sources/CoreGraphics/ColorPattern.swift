@@ -1,21 +1,21 @@
 internal import CGtk
 
-/// A picture that is repeated in all directions, as what a colour fills with.
+/// A repeating image as a colour's fill.
 package struct ColorPattern: Sendable {
     package let image: CGImage
-    /// The size of one repetition, in points.
+    /// The size of a tile, in points.
     package let size: CGSize
-    /// How much of the picture's own alpha is left, from 0 to 1.
+    /// The opacity of the image, from 0 to 1.
     package let alpha: CGFloat
 
-    /// `image`, repeated every `size` points.
+    /// Creates a pattern that repeats `image` every `size` points.
     package init(image: CGImage, size: CGSize, alpha: CGFloat = 1) {
         self.image = image
         self.size = size
         self.alpha = alpha
     }
 
-    /// The mean colour of the picture. Its alpha is 1 only where the picture covers everything.
+    /// The mean colour of the image. Its alpha is 1 only if the image is opaque.
     var mean: RGBA {
         var rgba = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
         guard let context = CGContext(size: CGSize(width: 1, height: 1), scale: 1, opaque: false) else { return rgba }
@@ -32,7 +32,7 @@ package struct ColorPattern: Sendable {
 }
 
 extension CGContext {
-    /// Draws with a colour: `body` sets no source. A pattern begins where the context's own space does, whatever was changed of it since.
+    /// Calls `body` to draw with a colour as the source. A pattern starts at the origin of the initial user space, independent of the current matrix.
     func draw(with color: CGColor, on target: OpaquePointer, _ body: () -> Void) {
         let alpha = state.alpha
         guard let pattern = color.pattern else {
@@ -41,7 +41,7 @@ extension CGContext {
             return body()
         }
         let (width, height) = (pattern.size.width / CGFloat(pattern.image.width), pattern.size.height / CGFloat(pattern.image.height))
-        // The picture's first row is at the side of larger y where y grows upwards.
+        // If y points up, the image's first row is at the side of larger y.
         let isUpright = baseMatrix.d > 0
         let fromPixels = CGAffineTransform(
             a: width, b: 0, c: 0, d: isUpright ? height : -height, tx: 0, ty: isUpright ? 0 : pattern.size.height)
@@ -60,7 +60,7 @@ extension CGContext {
 }
 
 extension ColorPattern {
-    /// The picture's pixels, of which `alpha` is left.
+    /// The image's pixels with the given opacity.
     fileprivate func makeSurface(alpha: CGFloat) -> OpaquePointer {
         let surface = image.makeSurface()
         guard alpha < 1 else { return surface }

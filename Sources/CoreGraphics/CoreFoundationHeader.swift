@@ -1,11 +1,11 @@
-/// The word after an object's own header, where Core Foundation looks for the number of its type.
+/// The word after an object header in which Core Foundation expects its type number.
 ///
-/// When Foundation on Linux compares values of an attributed string (or of another collection that is Core Foundation's), it reads
-/// ten bits of that word, and where they are zero it takes the object for a broken one of its own and stops the program. In a subclass of
-/// `NSObject` that word is the first stored property, whatever its value. Classes whose instances are attributes therefore begin with this
-/// one, which reads as "some type": Core Foundation then finds that the object is Swift's, and asks its `isEqual(_:)`.
+/// Foundation on Linux reads ten bits of that word to compare values of an attributed string, or of another Core Foundation collection. If they are zero, it
+/// takes the object for a damaged one of its own and stops the program. In a subclass of `NSObject` that word is the first stored property. Classes whose
+/// instances are attributes therefore begin with this value, which stands for "some type". Core Foundation then detects a Swift object and calls its
+/// `isEqual(_:)`.
 package struct CoreFoundationHeader: Sendable {
-    /// Bits 8 to 17 are the number of the type; 1 stands for all types.
+    /// Bits 8 to 17 are the type number; 1 stands for all types.
     private var word: UInt = 1 << 8
 
     package init() {}

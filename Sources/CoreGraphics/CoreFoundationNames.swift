@@ -1,13 +1,13 @@
-// Names of Apple's Core Foundation types that Core Graphics' calls mention, so that `[first, last] as CFArray` and
-// `data as CFData` compile: here they are Swift's own types.
+// Names of Apple's Core Foundation types in Core Graphics' API, so that `[first, last] as CFArray` and `data as CFData` compile. Here they are aliases of
+// Swift's types.
 
-/// A string; the name that Core Graphics' calls use.
+/// A string, by its name in Core Graphics' API.
 public typealias CFString = String
-/// An array; the name that Core Graphics' calls use.
+/// An array, by its name in Core Graphics' API.
 public typealias CFArray = [Any]
-/// Bytes; the name that Core Graphics' calls use.
+/// A byte buffer, by its name in Core Graphics' API.
 public typealias CFData = Data
-/// A dictionary; the name that Core Graphics' calls use.
+/// A dictionary, by its name in Core Graphics' API.
 public typealias CFDictionary = [AnyHashable: Any]
-/// An address; the name that older calls use.
+/// A URL, by its name in older API.
 public typealias CFURL = URL

@@ -1,36 +1,36 @@
-/// How a context mixes what is drawn with what is there.
+/// The blending of drawings (source, S) with the existing content (destination, D). Sa and Da are their alpha.
 public enum CGBlendMode: Int32, Sendable {
-    /// What is drawn covers what is there.
+    /// The source covers the destination. The default.
     case normal = 0
-    /// Components are multiplied.
+    /// Multiplies the components.
     case multiply = 1
-    /// The complements are multiplied.
+    /// Multiplies the complements of the components.
     case screen = 2
-    /// Multiply where it is dark, screen where it is light.
+    /// Multiplies dark parts of the destination, screens light ones.
     case overlay = 3
-    /// The darker component.
+    /// Takes the darker component.
     case darken = 4
-    /// The lighter component.
+    /// Takes the lighter component.
     case lighten = 5
-    /// Brightens what is there by what is drawn.
+    /// Brightens the destination by the source.
     case colorDodge = 6
-    /// Darkens what is there by what is drawn.
+    /// Darkens the destination by the source.
     case colorBurn = 7
-    /// Darkens or lightens softly.
+    /// Darkens or lightens softly, depending on the source.
     case softLight = 8
-    /// Multiply or screen, by what is drawn.
+    /// Multiplies if the source is dark, screens if it is light.
     case hardLight = 9
-    /// The difference of components.
+    /// Takes the absolute difference of the components.
     case difference = 10
-    /// As difference, with less contrast.
+    /// Like `difference`, with less contrast.
     case exclusion = 11
-    /// The hue of what is drawn.
+    /// Takes the hue of the source.
     case hue = 12
-    /// The saturation of what is drawn.
+    /// Takes the saturation of the source.
     case saturation = 13
-    /// The hue and saturation of what is drawn.
+    /// Takes the hue and saturation of the source.
     case color = 14
-    /// The luminosity of what is drawn.
+    /// Takes the luminosity of the source.
     case luminosity = 15
     /// R = 0.
     case clear = 16
@@ -56,31 +56,31 @@ public enum CGBlendMode: Int32, Sendable {
     case plusLighter = 27
 }
 
-/// How smoothly a context scales images.
+/// The interpolation of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// As the context thinks best.
+    /// The context chooses.
     case `default` = 0
-    /// The nearest pixel.
+    /// The nearest pixel, without interpolation.
     case none = 1
-    /// Fast.
+    /// Low quality, fast.
     case low = 2
-    /// Better.
+    /// Medium quality.
     case medium = 4
-    /// Best.
+    /// The highest quality.
     case high = 3
 }
 
-/// A context's settings, which `saveGState()` keeps.
+/// The settings of a context, which `saveGState()` saves.
 struct GraphicsState {
     struct Shadow {
-        /// In the context's base space.
+        /// The offset, in the context's initial user space.
         var offset: CGSize
-        /// Twice the standard deviation, in units of the base space.
+        /// Twice the standard deviation, in units of the initial user space.
         var blur: CGFloat
         var color: CGColor
     }
 
-    /// From user space to pixels from the top left corner.
+    /// The matrix from user space to pixels from the top left corner.
     var matrix: CGAffineTransform
     var fillColor = CGColor.black
     var strokeColor = CGColor.black

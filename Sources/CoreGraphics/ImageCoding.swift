@@ -1,14 +1,14 @@
 internal import CGtk
 
-/// Why bytes did not become an image.
+/// The reason why data could not be decoded as an image.
 package enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
     /// The file cannot be read.
     case unreadable(path: String)
-    /// The bytes are of no format that is known here.
+    /// The data has no known format.
     case unknownFormat
-    /// The bytes begin as an image does, but are broken or end too early.
+    /// The data begins like an image, but is damaged or truncated.
     case corrupt(reason: String)
-    /// The image has more pixels than are allowed.
+    /// The image has too many pixels.
     case tooLarge(width: Int, height: Int)
 
     package var description: String {
@@ -23,12 +23,12 @@ package enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Image files through gdk-pixbuf.
+/// Reading and writing image files with gdk-pixbuf.
 package enum ImageCoding {
-    /// As many pixels are taken from one image: 64 million, which are 256 MB.
+    /// The maximum number of pixels of an image: 64 million, which are 256 MB.
     package static let maximumPixels = 64 << 20
 
-    /// What the loader's callback tells: the size that the header names.
+    /// The state of the loader's callback: the size in the image's header.
     private final class Header {
         var width = 0
         var height = 0
@@ -36,7 +36,9 @@ package enum ImageCoding {
         var factor = 1.0
     }
 
-    /// The image in `data`, turned as its metadata say. A drawing (SVG) is drawn `factor` times as large as it says; so is any other image.
+    /// Decodes the image in `data` and applies the orientation in its metadata. Drawings (SVG) and other images are scaled by `factor`.
+    ///
+    /// - Throws: `ImageDecodingError`.
     package static func decode(_ data: Data, scaledBy factor: CGFloat = 1) throws(ImageDecodingError) -> CGImage {
         guard !data.isEmpty, let loader = gdk_pixbuf_loader_new() else { throw .unknownFormat }
         let header = Header()
@@ -59,7 +61,7 @@ package enum ImageCoding {
                 return gdk_pixbuf_loader_set_size(loader, gint(header.width), gint(header.height))
             }
             header.isTooLarge = true
-            // A size of nothing stops the decoder before it takes memory for the pixels.
+            // A size of zero stops the decoder before it allocates memory for the pixels.
             gdk_pixbuf_loader_set_size(loader.assumingMemoryBound(to: GdkPixbufLoader.self), 0, 0)
         }
         g_signal_connect_data(
@@ -77,7 +79,7 @@ package enum ImageCoding {
         }
         if header.isTooLarge { throw .tooLarge(width: header.width, height: header.height) }
         guard isWritten, isClosed, let decoded = gdk_pixbuf_loader_get_pixbuf(loader) else { throw reason(error ?? closeError) }
-        // The PNG decoder takes what there is for the whole.
+        // The PNG decoder does not report a truncated file.
         if formatName(of: data) == "png", data.range(of: Data("IEND".utf8), options: .backwards) == nil {
             throw .corrupt(reason: "it ends too early")
         }
@@ -87,13 +89,15 @@ package enum ImageCoding {
         return image
     }
 
-    /// The image in a file, turned as its metadata say.
+    /// Decodes an image file and applies the orientation in its metadata.
+    ///
+    /// - Throws: `ImageDecodingError`.
     package static func decode(contentsOfFile path: String) throws(ImageDecodingError) -> CGImage {
         guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
         return try decode(data)
     }
 
-    /// The name of the format that `data` begins as: "png", "jpeg", …; nil for none that is known.
+    /// The name of the format of `data`, from its signature: "png", "jpeg" or "gif"; nil for other formats.
     package static func formatName(of data: Data) -> String? {
         let signatures: [(name: String, bytes: [UInt8])] = [
             ("png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), ("jpeg", [0xFF, 0xD8, 0xFF]), ("gif", [0x47, 0x49, 0x46, 0x38]),
@@ -119,12 +123,12 @@ package enum ImageCoding {
         return CGImage(store: store, isOpaque: !hasAlpha)
     }
 
-    /// The image as a PNG file.
+    /// Encodes the image as a PNG file.
     package static func png(of image: CGImage) -> Data? {
         encode(image, format: "png", keepsAlpha: !image.isOpaque, options: [])
     }
 
-    /// The image, over black, as a JPEG file of a quality from 0 to 1.
+    /// Encodes the image over black as a JPEG file with a quality from 0 to 1.
     package static func jpeg(of image: CGImage, quality: CGFloat) -> Data? {
         let percent = Int((min(max(quality, 0), 1) * 100).rounded())
         return encode(image, format: "jpeg", keepsAlpha: false, options: [("quality", "\(percent)")])
@@ -151,7 +155,7 @@ package enum ImageCoding {
 }
 
 extension CGImage {
-    /// An image from raw pixels; nil for layouts that are not supported (8 bits a component, RGB or gray) or too few bytes.
+    /// Creates an image from raw pixels. Returns nil for unsupported pixel formats (8 bits per component, RGB or gray are supported) or too little data.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -172,7 +176,7 @@ extension CGImage {
         self.init(store: store, isOpaque: layout.alpha == nil)
     }
 
-    /// The image in a PNG file; nil where the bytes are none.
+    /// Decodes a PNG file. Returns nil if the data is not a PNG image.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -183,7 +187,7 @@ extension CGImage {
         self.init(store: image.store, isOpaque: image.isOpaque)
     }
 
-    /// The image in a JPEG file; nil where the bytes are none.
+    /// Decodes a JPEG file. Returns nil if the data is not a JPEG image.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -194,6 +198,6 @@ extension CGImage {
         self.init(store: image.store, isOpaque: image.isOpaque)
     }
 
-    /// The image as a PNG file.
+    /// Encodes the image as a PNG file.
     package func pngData() -> Data? { ImageCoding.png(of: self) }
 }

@@ -1,6 +1,6 @@
-/// How the bytes of a pixel are laid out.
+/// The byte layout of a pixel.
 struct PixelLayout {
-    /// The byte of each component; nil where there is none.
+    /// The byte index of each component; nil if the pixel lacks it.
     var red: Int?
     var green: Int?
     var blue: Int?
@@ -9,7 +9,7 @@ struct PixelLayout {
     var bytesPerPixel: Int
     var isPremultiplied = true
 
-    /// The layout that `bitmapInfo` names; nil for one that is not supported.
+    /// Creates the layout for `bitmapInfo`. Returns nil if it is not supported.
     init?(bitmapInfo: CGBitmapInfo, space: CGColorSpace, bitsPerPixel: Int? = nil) {
         guard !bitmapInfo.contains(.floatComponents) else { return nil }
         let order = bitmapInfo.intersection(.byteOrderMask)
@@ -31,7 +31,7 @@ struct PixelLayout {
         }
         let isFirst = info == .premultipliedFirst || info == .first || info == .noneSkipFirst
         let hasAlpha = info != .noneSkipFirst && info != .noneSkipLast
-        // Places in the 32-bit number as named; little-endian memory has them the other way round.
+        // Indices in the 32-bit number in the order of its name. In little-endian memory they are reversed.
         func place(_ index: Int) -> Int { bitmapInfo.isLittleEndian ? 3 - index : index }
         let first = isFirst ? 1 : 0
         self.init(
@@ -52,10 +52,10 @@ struct PixelLayout {
         self.isPremultiplied = isPremultiplied
     }
 
-    /// Whether it is a ``PixelStore``'s own: BGRA in memory.
+    /// Whether it is the layout of ``PixelStore``: BGRA in memory.
     var isNative: Bool { bytesPerPixel == 4 && blue == 0 && green == 1 && red == 2 && isPremultiplied }
 
-    /// The pixel at `bytes` as a store has it.
+    /// Converts the pixel at `bytes` to the store's format.
     func read(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
         if let gray {
             let value = UInt32(bytes[gray])
@@ -70,7 +70,7 @@ struct PixelLayout {
         return coverage << 24 | component(red) << 16 | component(green) << 8 | component(blue)
     }
 
-    /// Puts a store's pixel to `bytes`.
+    /// Writes a pixel of the store to `bytes`.
     func write(_ pixel: UInt32, to bytes: UnsafeMutablePointer<UInt8>) {
         let coverage = pixel >> 24
         func component(_ shift: UInt32) -> UInt8 {
@@ -79,7 +79,7 @@ struct PixelLayout {
             return UInt8(min(255, (value * 255 + coverage / 2) / coverage))
         }
         if let gray {
-            // Rec. 709's luma, on what shows over black.
+            // The luma over black (Rec. 709).
             let luma = (Int(component(16)) * 13933 + Int(component(8)) * 46871 + Int(component(0)) * 4732 + 32768) >> 16
             bytes[gray] = UInt8(luma)
             return
@@ -91,7 +91,7 @@ struct PixelLayout {
     }
 }
 
-/// A caller's bitmap in a layout that Cairo does not draw, kept the same as a store.
+/// A caller's bitmap in a layout that Cairo cannot draw, synchronized with a store.
 final class ForeignPixels {
     let memory: UnsafeMutableRawPointer
     let width: Int
@@ -100,7 +100,7 @@ final class ForeignPixels {
     let layout: PixelLayout
     private let isOwned: Bool
 
-    /// Pixels in `memory`, or in memory of its own where that is nil.
+    /// Uses `memory`, or allocates it if `memory` is nil.
     init(memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
         self.width = width
         self.height = height
@@ -120,7 +120,7 @@ final class ForeignPixels {
         if isOwned { memory.deallocate() }
     }
 
-    /// Takes the caller's pixels over into `store`.
+    /// Copies the caller's pixels into `store`.
     func read(into store: PixelStore) {
         for y in 0..<height {
             let bytes = (memory + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
@@ -129,7 +129,7 @@ final class ForeignPixels {
         }
     }
 
-    /// Gives `store`'s pixels to the caller.
+    /// Copies `store`'s pixels to the caller's memory.
     func write(from store: PixelStore) {
         for y in 0..<height {
             let bytes = (memory + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)

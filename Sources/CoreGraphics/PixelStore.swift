@@ -1,21 +1,20 @@
 import Synchronization
 
-/// A block of pixels as Cairo has them: 32 bits each, native byte order, alpha in the highest bits, colours multiplied with it
-/// and in sRGB. Rows from the top.
+/// A block of pixels in Cairo's format: 32 bits each in native byte order, alpha in the highest bits, premultiplied sRGB colours. Rows start at the top.
 ///
-/// `@unchecked Sendable` is safe because the pixels are written only by the code that makes the store, before it is shared.
+/// `@unchecked Sendable` is safe because only the code that creates the store writes its pixels, before sharing it.
 package final class PixelStore: @unchecked Sendable {
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
     private let known: UnsafeMutableRawPointer?
     private let release: (() -> Void)?
-    /// What the pixels are drawn from when they are asked for first.
+    /// The glyphs from which the pixels are drawn on first use; nil for a bitmap.
     let letters: LetterPicture?
-    /// The address of the pixels that were drawn; 0 before.
+    /// The address of the pixels drawn from glyphs; 0 before their first use.
     private let drawn = Mutex<UInt>(0)
 
-    /// All pixels transparent; nil for sizes that no bitmap can have.
+    /// Creates transparent pixels. Returns nil for a size that a bitmap cannot have.
     package init?(width: Int, height: Int) {
         guard width > 0, height > 0, width <= PixelStore.maximumSide, height <= PixelStore.maximumSide else { return nil }
         let count = width * height * 4
@@ -28,7 +27,7 @@ package final class PixelStore: @unchecked Sendable {
         letters = nil
     }
 
-    /// The pixels of `letters`, which are drawn when they are asked for.
+    /// Creates a store whose pixels are drawn from `letters` on first use.
     init(letters: LetterPicture, width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -38,7 +37,7 @@ package final class PixelStore: @unchecked Sendable {
         self.letters = letters
     }
 
-    /// No pixels.
+    /// An empty store.
     static let none = PixelStore()
 
     private init() {
@@ -48,7 +47,7 @@ package final class PixelStore: @unchecked Sendable {
         letters = nil
     }
 
-    /// Pixels in memory that belongs to another object, which keeps it for as long as the store lives.
+    /// Uses memory of another object, which has to keep it valid while the store exists.
     init(borrowing base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, release: @escaping () -> Void = {}) {
         self.width = width
         self.height = height
@@ -64,7 +63,7 @@ package final class PixelStore: @unchecked Sendable {
         free(UnsafeMutableRawPointer(bitPattern: drawn.withLock { $0 }))
     }
 
-    /// The first pixel.
+    /// The address of the first pixel.
     package var base: UnsafeMutableRawPointer { known ?? drawnBase }
 
     private var drawnBase: UnsafeMutableRawPointer {
@@ -79,7 +78,7 @@ package final class PixelStore: @unchecked Sendable {
         }
     }
 
-    /// Cairo's image surfaces cannot be larger than this on a side.
+    /// The largest side of a Cairo image surface.
     package static let maximumSide = 32767
 
     /// The pixels of one row.

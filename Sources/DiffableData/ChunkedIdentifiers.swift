@@ -1,17 +1,17 @@
-/// Identifiers in order, in sections, each found by its value: insertion, deletion and search cost the length of one short run, however
-/// many there are.
+/// An ordered sequence of unique identifiers in sections, with lookup by value, stored in chunks. Insertion, deletion and lookup cost O(chunk
+/// length), plus O(number of chunks in the section) for indices.
 ///
-/// A value: copies share what neither has changed.
+/// A copy-on-write value.
 package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-    /// How long a run may become before it is split.
+    /// The target length of a chunk. A chunk that grows beyond twice this length is split.
     private static var limit: Int { 256 }
 
-    /// A run of identifiers of one section.
+    /// A chunk of consecutive identifiers of one section.
     struct Chunk: Sendable {
         var items: [Item]
     }
 
-    /// A section: the numbers of its runs, in order.
+    /// The contents of a section: the numbers of its chunks, in order, and its item count.
     struct Contents: Sendable {
         var chunks: [Int] = []
         var count = 0
@@ -20,7 +20,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
     package private(set) var sections: [Section] = []
     private(set) var contents: [Section: Contents] = [:]
     private var chunks: [Chunk] = []
-    /// The section that a run belongs to.
+    /// The section that owns each chunk; nil for chunks on the free list.
     private var owners: [Section?] = []
     private var free: [Int] = []
     private var places: [Item: Int] = [:]
@@ -32,7 +32,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
     func section(of item: Item) -> Section? { places[item].flatMap { owners[$0] } }
     package func count(in section: Section) -> Int { contents[section]?.count ?? 0 }
 
-    /// The items of a section, in order. Linear in their number.
+    /// The items of a section, in order. Complexity: linear in their number.
     package func items(in section: Section) -> [Item] {
         guard let own = contents[section] else { return [] }
         var items: [Item] = []
@@ -41,7 +41,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
         return items
     }
 
-    /// Where an item is in its section.
+    /// The section of an item and its index in that section; nil if the item does not exist.
     package func index(of item: Item) -> (section: Section, index: Int)? {
         guard let chunk = places[item], let section = owners[chunk], let own = contents[section] else { return nil }
         var before = 0
@@ -52,7 +52,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
         return chunks[chunk].items.firstIndex(of: item).map { (section, before + $0) }
     }
 
-    /// Where the runs of a section begin, by their numbers; -1 for those of others.
+    /// The start index of each chunk of a section, by chunk number; -1 for chunks of other sections.
     func starts(in section: Section) -> [Int] {
         var starts = [Int](repeating: -1, count: chunks.count)
         var start = 0
@@ -63,13 +63,13 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
         return starts
     }
 
-    /// Where an item is in the section that `starts` were asked of.
+    /// The index of an item in the section whose chunk starts are `starts`; nil if it is not in that section.
     func index(of item: Item, starts: [Int]) -> Int? {
         guard let number = places[item], starts[number] >= 0 else { return nil }
         return chunks[number].items.firstIndex(of: item).map { starts[number] + $0 }
     }
 
-    /// The item at a place of a section.
+    /// The item at an index of a section; nil if the index is out of range.
     package func item(at index: Int, in section: Section) -> Item? {
         guard index >= 0, let own = contents[section], index < own.count else { return nil }
         var left = index
@@ -133,7 +133,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
         contents[section] = own
     }
 
-    /// Puts items before or after another.
+    /// Inserts items directly before or after another item.
     mutating func insert(_ items: [Item], beside item: Item, after: Bool) {
         guard let number = places[item], let section = owners[number], let place = chunks[number].items.firstIndex(of: item) else {
             fatalError("There is no item \(item) in the snapshot to insert beside.")
@@ -176,7 +176,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
         free.append(number)
     }
 
-    /// Breaks a run that became long into runs of the usual length.
+    /// Splits a chunk that became too long into chunks of the target length.
     private mutating func split(_ number: Int, of section: Section) {
         let items = chunks[number].items
         chunks[number].items = Array(items.prefix(Self.limit))

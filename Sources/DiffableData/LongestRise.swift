@@ -1,15 +1,15 @@
-/// Items that follow each other before and after.
+/// A run of items that are consecutive both before and after the change.
 struct ItemRun {
     var old: Int
     var new: Int
     var count: Int
 }
 
-/// The longest part of a row of different numbers that rises.
+/// Longest increasing subsequences, plain and weighted.
 enum LongestRise {
-    /// The indices of its numbers, in order. A row of n numbers takes n log n.
+    /// The indices of the longest increasing subsequence of distinct numbers, in order. Complexity: n log n.
     static func indices(of numbers: [Int]) -> [Int] {
-        // ends[k] is the index of the smallest number that a rise of k + 1 numbers can end with.
+        // ends[k] is the index of the smallest number that can end an increasing subsequence of length k + 1.
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() {
@@ -34,14 +34,14 @@ enum LongestRise {
         return rise.reversed()
     }
 
-    /// The indices of those of `runs`, in their new order, that keep their order and hold the most items together. Of n runs it takes n log n.
+    /// The indices of the heaviest subsequence of `runs` that keeps its old order; a run's weight is its item count. Complexity: n log n in the run count.
     static func indices(of runs: [ItemRun]) -> Set<Int> {
         let byOld = runs.indices.sorted { runs[$0].old < runs[$1].old }
         var ranks = [Int](repeating: 0, count: runs.count)
         for (rank, index) in byOld.enumerated() { ranks[index] = rank }
         var weights = [Int](repeating: 0, count: runs.count)
         var before = [Int](repeating: -1, count: runs.count)
-        // The heaviest rise that ends at one of the first 1, 2, 4 ... ranks, by Fenwick; of equals the one with the lowest rank.
+        // A Fenwick tree of prefix maxima by rank: the run that ends the heaviest increasing subsequence. Ties go to the lowest rank.
         var best = [Int](repeating: -1, count: runs.count + 1)
         func isBetter(_ index: Int, than other: Int) -> Bool {
             if other < 0 { return index >= 0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of one section as a tree, whose branches can be expanded and collapsed.
+/// The items of one section as a tree whose branches the user can expand and collapse.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     private struct Node {
         var parent: ItemIdentifierType?
@@ -13,41 +13,41 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// The items of the top level, in order.
     public private(set) var rootItems: [ItemIdentifierType] = []
 
-    /// A snapshot of nothing.
+    /// Creates an empty snapshot.
     public init() {}
 
-    // MARK: Adding and taking out
+    // MARK: Inserting and deleting
 
-    /// Adds items below `parent`, at the end; on the top level where none is named.
+    /// Appends items as the last children of `parent`, or at the top level if `parent` is nil.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         add(items, below: parent, at: children(of: parent).count)
     }
 
-    /// Puts items before another, on its level.
+    /// Inserts items before another item, at its level.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         let (parent, index) = place(of: item)
         add(items, below: parent, at: index)
     }
 
-    /// Puts items after another, on its level.
+    /// Inserts items after another item, at its level.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         let (parent, index) = place(of: item)
         add(items, below: parent, at: index + 1)
     }
 
-    /// Puts all of another snapshot before an item, on its level.
+    /// Inserts all items of another snapshot before an item, at its level.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         let (parent, index) = place(of: item)
         add(snapshot, below: parent, at: index)
     }
 
-    /// Puts all of another snapshot after an item, on its level.
+    /// Inserts all items of another snapshot after an item, at its level.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         let (parent, index) = place(of: item)
         add(snapshot, below: parent, at: index + 1)
     }
 
-    /// Takes items out, with all that is below them.
+    /// Deletes items and their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let node = nodes[item] else { continue }
@@ -60,10 +60,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }
     }
 
-    /// Takes everything out.
+    /// Deletes all items.
     public mutating func deleteAll() { self = Self() }
 
-    /// Replaces all that is below an item.
+    /// Replaces the descendants of an item with the items of another snapshot.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         delete(children(of: parent))
         add(snapshot, below: parent, at: 0)
@@ -71,25 +71,25 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Expanding
 
-    /// Shows what is below items.
+    /// Marks items as expanded, so that their children are visible.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items { node(item, change: { $0.isExpanded = true }) }
     }
 
-    /// Hides what is below items.
+    /// Marks items as collapsed, so that their children are hidden.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items { node(item, change: { $0.isExpanded = false }) }
     }
 
-    /// Whether what is below an item is shown.
+    /// Whether an item is expanded; false if it is not in the snapshot.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
-    // MARK: What is in it
+    // MARK: Contents
 
-    /// All items, each followed by what is below it.
+    /// All items in preorder: each item is followed by its descendants. Complexity: linear in the number of items.
     public var items: [ItemIdentifierType] { rootItems.flatMap { [$0] + descendants(of: $0) } }
 
-    /// The items that are shown: those of which all items above are expanded.
+    /// The visible items in preorder: those whose ancestors are all expanded. Complexity: linear in the number of items.
     public var visibleItems: [ItemIdentifierType] {
         var visible: [ItemIdentifierType] = []
         func add(_ items: [ItemIdentifierType]) {
@@ -102,10 +102,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return visible
     }
 
-    /// Whether an item is in the snapshot.
+    /// Whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-    /// Whether an item is shown.
+    /// Whether an item is visible: all of its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard var node = nodes[item] else { return false }
         while let parent = node.parent, let above = nodes[parent] {
@@ -115,7 +115,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return true
     }
 
-    /// How many items are above an item; 0 on the top level.
+    /// The number of ancestors of an item; 0 at the top level.
     public func level(of item: ItemIdentifierType) -> Int {
         var level = 0
         var parent = nodes[item]?.parent
@@ -126,13 +126,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return level
     }
 
-    /// Where an item is among all items.
+    /// The index of an item in ``items``; nil if it is not in the snapshot. Complexity: linear in the number of items.
     public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 
-    /// The item that an item is below; nil on the top level.
+    /// The parent of an item; nil at the top level.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-    /// What is below an item, as a snapshot of its own; with the item itself on top where that is wished.
+    /// Copies the descendants of an item, with their expansion states. Includes the item itself as the root if `includingParent` is true.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var made = Self()
         if includingParent { made.append([parent]) }

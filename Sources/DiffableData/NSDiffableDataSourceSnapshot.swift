@@ -1,59 +1,59 @@
 import Foundation
 
-/// What a diffable data source shows, or is to show: identifiers of sections and of items, in order, each of them once.
+/// The content of a diffable data source: unique identifiers of sections and of items, in order.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     package internal(set) var store = ChunkedIdentifiers<SectionIdentifierType, ItemIdentifierType>()
     private var reloaded: Set<ItemIdentifierType> = []
     private var reconfigured: Set<ItemIdentifierType> = []
     private var reloadedSectionSet: Set<SectionIdentifierType> = []
 
-    /// A snapshot of nothing.
+    /// Creates an empty snapshot.
     public init() {}
 
-    // MARK: What is in it
+    // MARK: Contents
 
-    /// How many items there are.
+    /// The number of items in all sections.
     public var numberOfItems: Int { store.count }
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { store.sections.count }
-    /// The sections, in order.
+    /// The section identifiers, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { store.sections }
-    /// All items, in order.
+    /// All item identifiers, in order. Complexity: linear in their number.
     public var itemIdentifiers: [ItemIdentifierType] { store.sections.flatMap { store.items(in: $0) } }
-    /// The items that were asked to be shown in other cells.
+    /// The items that ``reloadItems(_:)`` marked for a reload.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloaded) }
-    /// The items whose cells were asked to be set up again.
+    /// The items that ``reconfigureItems(_:)`` marked for reconfiguration.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { Array(reconfigured) }
-    /// The sections that were asked to be shown anew.
+    /// The sections that ``reloadSections(_:)`` marked for a reload.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] { Array(reloadedSectionSet) }
 
-    /// How many items a section has.
+    /// The number of items in a section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         precondition(store.contains(section: identifier), "There is no section \(identifier) in the snapshot.")
         return store.count(in: identifier)
     }
 
-    /// The items of a section, in order.
+    /// The item identifiers of a section, in order.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         precondition(store.contains(section: identifier), "There is no section \(identifier) in the snapshot.")
         return store.items(in: identifier)
     }
 
-    /// The section that an item is in.
+    /// The section that contains an item; nil if the item is not in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { store.section(of: identifier) }
 
-    /// Where an item is among all items.
+    /// The index of an item among all items of the snapshot; nil if it is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let place = store.index(of: identifier) else { return nil }
         return store.sections.prefix { $0 != place.section }.reduce(place.index) { $0 + store.count(in: $1) }
     }
 
-    /// Where a section is.
+    /// The index of a section; nil if it is not in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { store.sections.firstIndex(of: identifier) }
 
     // MARK: Items
 
-    /// Adds items at the end of a section; of the last one where none is named.
+    /// Appends items to a section, by default to the last one. Stops the app if the snapshot has no sections.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? store.sections.last else {
             fatalError("There are no sections in the snapshot: call appendSections(_:) first.")
@@ -61,17 +61,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         store.append(identifiers, to: section)
     }
 
-    /// Puts items before another.
+    /// Inserts items before another item.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
         store.insert(identifiers, beside: beforeIdentifier, after: false)
     }
 
-    /// Puts items after another.
+    /// Inserts items after another item.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
         store.insert(identifiers, beside: afterIdentifier, after: true)
     }
 
-    /// Takes items out.
+    /// Deletes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         for identifier in identifiers {
             store.remove(identifier)
@@ -80,27 +80,27 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         }
     }
 
-    /// Takes all items and sections out.
+    /// Deletes all items and sections.
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
-    /// Puts an item before another.
+    /// Moves an item before another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         guard identifier != toIdentifier else { return }
         store.remove(identifier)
         store.insert([identifier], beside: toIdentifier, after: false)
     }
 
-    /// Puts an item after another.
+    /// Moves an item after another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         guard identifier != toIdentifier else { return }
         store.remove(identifier)
         store.insert([identifier], beside: toIdentifier, after: true)
     }
 
-    /// Lets items be shown in other cells.
+    /// Marks items for a reload: applying the snapshot dequeues new cells for them.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloaded.formUnion(known(identifiers)) }
 
-    /// Lets the cells of items be set up again.
+    /// Marks items for reconfiguration: applying the snapshot updates their existing cells.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reconfigured.formUnion(known(identifiers)) }
 
     private func known(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
@@ -112,20 +112,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     // MARK: Sections
 
-    /// Adds sections at the end.
+    /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { store.insert(identifiers, at: store.sections.count) }
 
-    /// Puts sections before another.
+    /// Inserts sections before another section.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
         store.insert(identifiers, at: place(of: toIdentifier))
     }
 
-    /// Puts sections after another.
+    /// Inserts sections after another section.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
         store.insert(identifiers, at: place(of: toIdentifier) + 1)
     }
 
-    /// Takes sections out, with their items.
+    /// Deletes sections and their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers {
             store.remove(section: identifier)
@@ -135,12 +135,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         reconfigured = reconfigured.filter { store.contains($0) }
     }
 
-    /// Puts a section before another.
+    /// Moves a section before another section.
     public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
         move(identifier, to: toIdentifier, after: false)
     }
 
-    /// Puts a section after another.
+    /// Moves a section after another section.
     public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
         move(identifier, to: toIdentifier, after: true)
     }
@@ -152,7 +152,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         store.move(section: identifier, to: (old < place ? place - 1 : place) + (after ? 1 : 0))
     }
 
-    /// Lets sections be shown anew.
+    /// Marks sections for a reload.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers { _ = place(of: identifier) }
         reloadedSectionSet.formUnion(identifiers)
@@ -163,10 +163,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         return place
     }
 
-    /// Forgets what was asked to be shown anew: it was.
+    /// Clears the reload and reconfiguration requests after they were carried out.
     package mutating func forgetReloads() { (reloaded, reconfigured, reloadedSectionSet) = ([], [], []) }
 
-    /// Replaces the items of a section, keeping those of others.
+    /// Replaces the items of one section.
     package mutating func replaceItems(of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
         store.removeAll(in: section)
         store.append(identifiers, to: section)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a person changed by moving items: the snapshots before and after, and their difference.
+/// A reordering by the user: the snapshots before and after it, and their difference.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
-    /// What was shown before.
+    /// The snapshot before the reordering.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown after.
+    /// The snapshot after the reordering.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// The trees of sections that are outlines, before and after.
+    /// The section snapshots of outlines, before and after the reordering.
     private let initialTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
     private let finalTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
 
@@ -24,12 +24,12 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
         self.finalTrees = finalTrees
     }
 
-    /// What changed in the row of all items.
+    /// The difference between the flat lists of all items, with moves.
     public var difference: CollectionDifference<ItemIdentifierType> {
         finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
     }
 
-    /// What changed in each section that did.
+    /// The changed sections, with their differences.
     public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>] {
         finalSnapshot.sectionIdentifiers.compactMap { section in
             let before = initialSnapshot.store.items(in: section)
@@ -49,15 +49,15 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
     }
 }
 
-/// What a person changed in one section by moving items.
+/// The changes of one section in a reordering by the user.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
-    /// The section.
+    /// The identifier of the section.
     public let sectionIdentifier: SectionIdentifierType
-    /// What it showed before.
+    /// The section's snapshot before the reordering.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What it shows after.
+    /// The section's snapshot after the reordering.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What changed.
+    /// The difference between the section's items before and after.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

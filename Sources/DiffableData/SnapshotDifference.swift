@@ -28,10 +28,10 @@ package protocol SnapshotChanges {
     var movedItemStarts: Set<SnapshotPlace> { get }
 }
 
-// What has to change for one snapshot to become another: as few moves as there can be.
+// Computes the changes between two snapshots, with a minimal number of moves.
 extension NSDiffableDataSourceSnapshot {
-    /// Adds the changes from `old` to this snapshot to `changes`. Linear in the number of items, where items moved with a logarithm; identifiers are looked
-    /// up only near changes.
+    /// Adds the changes from `old` to this snapshot to `changes`. Complexity: linear in the number of items, n log n in the number of runs if
+    /// items moved. Identifiers are looked up only near changes.
     package func addChanges<Changes: SnapshotChanges>(from old: NSDiffableDataSourceSnapshot, to changes: inout Changes) {
         let (oldSections, newSections) = (old.store.sections, store.sections)
         var newPlaces: [SectionIdentifierType: Int] = [:]
@@ -46,7 +46,7 @@ extension NSDiffableDataSourceSnapshot {
         for (index, section) in kept.enumerated() where !still.contains(index) {
             changes.moveSection(section.old, to: section.new)
         }
-        // Items that come from a section that is none any more, or go into one that is new, are moved all the same.
+        // Items from a deleted section, or items that enter an inserted one, are still recorded as moves.
         var arrivals: [ItemIdentifierType: SnapshotPlace] = [:]
         for section in kept {
             compareItems(old.store.items(in: section.section), store.items(in: section.section), section, old, &changes, &arrivals)
@@ -67,15 +67,15 @@ extension NSDiffableDataSourceSnapshot {
         addReloads(old, &changes)
     }
 
-    /// Compares the items of a section that stays. Rows of items that follow each other before and after are compared side by side;
-    /// only where one ends is an item looked for, first near where other rows ended.
+    /// Compares the items of a section that exists in both snapshots. Runs of items that are consecutive in both are compared index by index.
+    /// Only at the end of a run is an item looked up, first near the ends of earlier runs.
     private func compareItems<Changes: SnapshotChanges>(
         _ before: [ItemIdentifierType], _ after: [ItemIdentifierType], _ section: (section: SectionIdentifierType, old: Int, new: Int),
         _ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes, _ arrivals: inout [ItemIdentifierType: SnapshotPlace]
     ) {
         var runs: [ItemRun] = []
         var run = ItemRun(old: 0, new: 0, count: 0)
-        /// Where the last rows ended, before.
+        /// The old indices at which the last runs ended.
         var ends: [Int] = []
         var starts: [Int]?
         for place in 0..<after.count {
@@ -102,7 +102,7 @@ extension NSDiffableDataSourceSnapshot {
             }
         }
         if run.count > 0 { runs.append(run) }
-        // What is in none of the rows is not in the section any more.
+        // Items outside all runs are no longer in this section: they were deleted or moved to another section.
         var end = 0
         for run in runs.sorted(by: { $0.old < $1.old }) + [ItemRun(old: before.count, new: 0, count: 0)] {
             for place in end..<run.old where !store.contains(before[place]) {
@@ -120,7 +120,7 @@ extension NSDiffableDataSourceSnapshot {
         }
     }
 
-    /// The place of an item among the next ones after some ends, which is an end no more.
+    /// Finds an item among the next three after each run end, latest end first. Removes the end that matched.
     private static func find(_ item: ItemIdentifierType, near ends: inout [Int], in items: [ItemIdentifierType]) -> Int? {
         for (number, end) in ends.enumerated().reversed() {
             for place in end..<min(end + 3, items.count) where items[place] == item {
@@ -138,7 +138,7 @@ extension NSDiffableDataSourceSnapshot {
             return SnapshotPlace(section: section, item: place.index)
         }
         for identifier in reloadedItemIdentifiers {
-            // What moves as well is set up again where it arrives: one change names an item once.
+            // An item that also moves is reconfigured at its new index path, because an update may name an item only once.
             guard let place = place(identifier) else { continue }
             if moved.contains(place) { changes.reconfigureItem(place) } else { changes.reloadItem(place) }
         }

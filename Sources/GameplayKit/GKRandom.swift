@@ -1,11 +1,11 @@
-/// What gives numbers by chance.
+/// A source of random numbers.
 public protocol GKRandom {
-    /// A whole number, each as likely as another in the range that the source or distribution says.
+    /// Returns a uniformly distributed integer in the range of the source or distribution.
     func nextInt() -> Int
-    /// A whole number from 0 up to and without `upperBound`, which is above 0.
+    /// Returns an integer from 0 up to, but not including, `upperBound`, which must be positive.
     func nextInt(upperBound: Int) -> Int
-    /// A number from 0 to 1.
+    /// Returns a number from 0 to 1.
     func nextUniform() -> Float
-    /// True or false, each as likely as the other.
+    /// Returns true or false with equal probability.
     func nextBool() -> Bool
 }

@@ -1,61 +1,62 @@
 import Foundation
 
-/// Whole numbers of a range, each as likely as another.
+/// A uniform distribution of the integers in a range.
 open class GKRandomDistribution: NSObject, GKRandom {
-    /// Where the chance comes from.
+    /// The source of randomness.
     let source: any GKRandom
-    /// The least number.
+    /// The smallest value.
     public let lowestValue: Int
-    /// The greatest number.
+    /// The largest value.
     public let highestValue: Int
-    /// How many numbers there are.
+    /// The number of different values.
     open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
 
-    /// The numbers from `lowestInclusive` to `highestInclusive`, by the chance of `source`.
+    /// Creates a distribution from `lowestInclusive` to `highestInclusive` with a random source.
     public init(randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
         precondition(lowestInclusive <= highestInclusive, "A distribution's lowest value is not above its highest.")
         (self.source, lowestValue, highestValue) = (source, lowestInclusive, highestInclusive)
         super.init()
     }
 
-    /// The numbers from `lowestInclusive` to `highestInclusive`.
+    /// Creates a distribution from `lowestInclusive` to `highestInclusive` with the shared random source.
     public convenience init(lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
         self.init(randomSource: GKRandomSource.sharedRandom(), lowestValue: lowestInclusive, highestValue: highestInclusive)
     }
 
-    /// The numbers from 1 to `sideCount`, as a die has them.
+    /// Creates a distribution from 1 to `sideCount`, like a die.
     public convenience init(forDieWithSideCount sideCount: Int) { self.init(lowestValue: 1, highestValue: sideCount) }
 
-    /// A die of six sides.
+    /// Returns a six-sided die.
     open class func d6() -> GKRandomDistribution { make(1, 6) }
-    /// A die of twenty sides.
+    /// Returns a twenty-sided die.
     open class func d20() -> GKRandomDistribution { make(1, 20) }
 
     class func make(_ low: Int, _ high: Int) -> GKRandomDistribution { GKRandomDistribution(lowestValue: low, highestValue: high) }
 
-    /// A number of the range.
+    /// Returns a value in the range.
     open func nextInt() -> Int { lowestValue + source.nextInt(upperBound: numberOfPossibleOutcomes) }
 
-    /// A number of the range below `upperBound`.
+    /// Returns a value in the range that is less than `upperBound`.
     open func nextInt(upperBound: Int) -> Int {
         let count = min(highestValue, upperBound - 1) - lowestValue + 1
         return count > 0 ? lowestValue + source.nextInt(upperBound: count) : lowestValue
     }
 
-    /// A number from 0 to 1: where a number of the range lies between its ends.
+    /// Returns a number from 0 to 1: the relative position of a value in the range.
     open func nextUniform() -> Float {
         numberOfPossibleOutcomes > 1 ? Float(nextInt() - lowestValue) / Float(numberOfPossibleOutcomes - 1) : 0
     }
 
-    /// True or false.
+    /// Returns true or false with equal probability.
     open func nextBool() -> Bool { source.nextBool() }
 }
 
-/// Numbers of a range, of which those near the middle are likelier: all but 0.3 % of a bell's curve fit into the range, and what does not is drawn again.
+/// A Gaussian distribution over a range. The range covers three standard deviations on each side, 99.7 % of the values. Values outside it are drawn
+/// again.
 open class GKGaussianDistribution: GKRandomDistribution {
-    /// The middle of the range.
+    /// The mean: the middle of the range.
     open var mean: Float { Float(lowestValue + highestValue) / 2 }
-    /// A sixth of the range's width.
+    /// The standard deviation: a sixth of the range's width.
     open var deviation: Float { Float(highestValue - lowestValue) / 6 }
 
     override class func make(_ low: Int, _ high: Int) -> GKRandomDistribution {
@@ -64,7 +65,7 @@ open class GKGaussianDistribution: GKRandomDistribution {
 
     open override func nextInt() -> Int {
         for _ in 0..<64 {
-            // Box and Muller.
+            // The Box-Muller transform.
             let distance = (-2 * log(max(source.nextUniform(), .leastNormalMagnitude))).squareRoot()
             let drawn = mean + deviation * distance * cos(2 * .pi * source.nextUniform())
             let number = Int(drawn.rounded())
@@ -74,7 +75,7 @@ open class GKGaussianDistribution: GKRandomDistribution {
     }
 }
 
-/// Numbers of a range, none of which comes again before all others came.
+/// A distribution in which no value is repeated before all others have occurred.
 open class GKShuffledDistribution: GKRandomDistribution {
     private var bag: [Int] = []
 

@@ -1,68 +1,68 @@
 import Foundation
 
-/// What gives numbers by chance: those that follow one another from a seed are always the same, but not Apple's.
+/// A source of random numbers. Seeded subclasses are deterministic. Differs from GameplayKit: their sequences are not those of Apple.
 ///
-/// The class itself gives the system's, which no seed repeats.
+/// This class itself uses the system's random numbers, which cannot be reproduced.
 open class GKRandomSource: NSObject, GKRandom {
-    /// A source of its own.
+    /// Creates an independent source.
     public override init() { super.init() }
 
-    /// The system's source, which the whole program shares.
+    /// Returns the system's source, which the whole program shares.
     open class func sharedRandom() -> GKRandomSource { SystemSource() }
 
-    /// 64 bits by chance.
+    /// Returns 64 random bits.
     func nextBits() -> UInt64 {
         var system = SystemRandomNumberGenerator()
         return system.next()
     }
 
-    /// A whole number of 32 bits, from -2147483648 to 2147483647.
+    /// Returns a 32-bit integer, from -2147483648 to 2147483647.
     open func nextInt() -> Int { Int(Int32(truncatingIfNeeded: nextBits() >> 32)) }
 
-    /// A whole number from 0 up to and without `upperBound`, which is above 0; 0 where it is not.
+    /// Returns an integer from 0 up to, but not including, `upperBound`; 0 if that is not positive.
     open func nextInt(upperBound: Int) -> Int {
         guard upperBound > 1 else { return 0 }
         var bits = Bits(source: self)
         return Int.random(in: 0..<upperBound, using: &bits)
     }
 
-    /// A number from 0 to 1.
+    /// Returns a number from 0 to 1.
     open func nextUniform() -> Float { Float(nextBits() >> 40) / Float((1 << 24) - 1) }
 
-    /// True or false, each as likely as the other.
+    /// Returns true or false with equal probability.
     open func nextBool() -> Bool { nextBits() >> 63 == 1 }
 
-    /// The same objects in another order.
+    /// Returns the objects in random order.
     open func arrayByShufflingObjects(in array: [Any]) -> [Any] {
         var bits = Bits(source: self)
         return array.shuffled(using: &bits)
     }
 }
 
-/// The system's source.
+/// The shared source of the system.
 private final class SystemSource: GKRandomSource {}
 
-/// A source as the standard library asks for numbers.
+/// Adapts a source to the standard library's protocol.
 struct Bits: RandomNumberGenerator {
     let source: GKRandomSource
     mutating func next() -> UInt64 { source.nextBits() }
 }
 
-/// A source that is quick, and whose seed is some bytes.
+/// A fast source (ARC4), seeded by bytes.
 open class GKARC4RandomSource: GKRandomSource {
-    /// What the numbers follow from.
+    /// The seed.
     open private(set) var seed: Data
     private var state = [UInt8](0...255)
     private var i: UInt8 = 0
     private var j: UInt8 = 0
 
-    /// A source with a seed by chance.
+    /// Creates a source with a random seed.
     public override convenience init() {
         var system = SystemRandomNumberGenerator()
         self.init(seed: Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &system) }))
     }
 
-    /// A source whose numbers follow from `seed`. An empty seed is one of a zero.
+    /// Creates a source with a seed. An empty seed is treated as a zero byte.
     public init(seed: Data) {
         self.seed = seed
         super.init()
@@ -72,11 +72,11 @@ open class GKARC4RandomSource: GKRandomSource {
             place = place &+ state[index] &+ key[index % key.count]
             state.swapAt(index, Int(place))
         }
-        // The first bytes tell of the seed.
+        // The first bytes are correlated with the seed.
         dropValues(768)
     }
 
-    /// Passes over numbers.
+    /// Discards values.
     open func dropValues(_ count: Int) {
         for _ in 0..<max(count, 0) { _ = nextByte() }
     }
@@ -91,21 +91,21 @@ open class GKARC4RandomSource: GKRandomSource {
     override func nextBits() -> UInt64 { (0..<8).reduce(0) { bits, _ in bits << 8 | UInt64(nextByte()) } }
 }
 
-/// A source that is the quickest, with the least chance in it.
+/// The fastest source, with the lowest quality of randomness: a linear congruential generator.
 open class GKLinearCongruentialRandomSource: GKRandomSource {
-    /// What the next numbers follow from.
+    /// The current state, from which the next numbers are computed.
     open private(set) var seed: UInt64
 
-    /// A source with a seed by chance.
+    /// Creates a source with a random seed.
     public override convenience init() { self.init(seed: .random(in: .min ... .max)) }
 
-    /// A source whose numbers follow from `seed`.
+    /// Creates a source with a seed.
     public init(seed: UInt64) {
         self.seed = seed
         super.init()
     }
 
-    // The factors are Knuth's MMIX. The upper halves of two steps, since the lower bits repeat soon.
+    // The constants are those of Knuth's MMIX. The upper halves of two steps are used, since the lower bits have short periods.
     override func nextBits() -> UInt64 {
         func step() -> UInt64 {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -115,9 +115,9 @@ open class GKLinearCongruentialRandomSource: GKRandomSource {
     }
 }
 
-/// A source with much chance in it: the Mersenne Twister of 64 bits (Nishimura and Matsumoto, MT19937-64).
+/// A source with high quality of randomness: the 64-bit Mersenne Twister (Nishimura and Matsumoto, MT19937-64).
 open class GKMersenneTwisterRandomSource: GKRandomSource {
-    /// What the numbers follow from. Setting it begins anew.
+    /// The seed. Setting it restarts the sequence.
     open var seed: UInt64 {
         didSet { begin() }
     }
@@ -127,10 +127,10 @@ open class GKMersenneTwisterRandomSource: GKRandomSource {
     private static let size = 312
     private static let middle = 156
 
-    /// A source with a seed by chance.
+    /// Creates a source with a random seed.
     public override convenience init() { self.init(seed: .random(in: .min ... .max)) }
 
-    /// A source whose numbers follow from `seed`.
+    /// Creates a source with a seed.
     public init(seed: UInt64) {
         self.seed = seed
         super.init()

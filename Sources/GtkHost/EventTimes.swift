@@ -1,28 +1,28 @@
 import CGtk
 import Foundation
 
-/// Turns the times that events carry into the platform clock's.
+/// Converts the times of events to the platform clock's.
 ///
-/// An event's time is 32 bits of milliseconds of the program that made it: a local X server or compositor counts as our clock does, a
-/// browser or a remote server from a moment of its own. What is known is that no event comes before it happened; so the smallest delay
-/// that was ever seen between an event's time and its arrival tells how far the two clocks are apart.
+/// An event's time is a 32-bit number of milliseconds on the clock of the program that made it. A local X server or compositor uses the same clock as this
+/// program; a browser or a remote server counts from another start. No event arrives before it happened. So the smallest delay between an event's time and
+/// its arrival is the estimate of the difference of the clocks.
 @MainActor
 final class EventTimes {
-    /// Milliseconds that our clock is ahead of the events'; nil before the first event.
+    /// The difference of this clock to that of events, in milliseconds; nil before the first event.
     private var ahead: Int32?
     private var last: TimeInterval = 0
 
-    /// Delays up to this are taken as such at the first event, and the clocks as the same, in milliseconds.
+    /// The maximum delay of the first event, in milliseconds, up to which the clocks count as equal.
     private let plausibleDelay: Int32 = 2_000
 
-    /// The clock's time for an event that says it happened at `milliseconds` and arrives at `now`. Never before an earlier event's.
+    /// The clock's time of an event with the time `milliseconds` that arrives at `now`. Never earlier than that of a previous event.
     func timestamp(of milliseconds: UInt32, now: TimeInterval) -> TimeInterval {
         let time = max(last, min(now, milliseconds == 0 ? now : convert(milliseconds, now)))
         last = time
         return time
     }
 
-    /// The same for a sample older than the event that carries it.
+    /// The clock's time of a sample that is older than the event that contains it.
     func historic(_ milliseconds: UInt32, now: TimeInterval) -> TimeInterval {
         min(now, convert(milliseconds, now))
     }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Calls from C: GTK calls on the main thread, which is the main actor's, with a context that is an object of ours.
+/// Callbacks from C. GTK calls them on the main thread, which is the main actor's, with an object as the context.
 enum GtkCallback {
     /// Runs `body` with the object that `context` points to; nil without one. The context does not retain the object.
     @discardableResult
@@ -10,8 +10,8 @@ enum GtkCallback {
         guard let context else { return nil }
         precondition(lodestone_is_main_thread(), "GTK calls on another thread than the main one.")
         let object = Unmanaged<Object>.fromOpaque(context).takeUnretainedValue()
-        // The actor is no part of how the function is called: the standard library's own way. Its `assumeIsolated` asks the concurrency runtime
-        // first, and each event passes several of these.
+        // Isolation does not affect the calling convention; the standard library casts in the same way. Its `assumeIsolated` also calls the concurrency
+        // runtime, and each event passes several of these callbacks.
         return withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Object) -> Result).self)(object) }
     }
 }

@@ -2,12 +2,12 @@ import CGtk
 import Foundation
 import Host
 
-/// A pointer that is a picture, as the toolkit takes it.
+/// A pointer image as a GDK cursor.
 @MainActor
 final class GtkCursor {
     let pointer: OpaquePointer
 
-    /// Nil for a picture without pixels.
+    /// Returns nil for an image without pixels.
     init?(_ picture: HostCursorPicture) {
         guard picture.width > 0, picture.height > 0, picture.pixels.count == picture.width * picture.height * 4 else { return nil }
         let bytes = picture.pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
@@ -22,7 +22,7 @@ final class GtkCursor {
     }
 
     isolated deinit {
-        // The widget holds its own reference.
+        // The widget has its own reference.
         g_object_unref(gpointer(pointer))
     }
 }

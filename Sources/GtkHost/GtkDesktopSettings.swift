@@ -2,10 +2,10 @@ import CGtk
 import Foundation
 import Host
 
-/// What the desktop's user asks of every program, from GTK's settings and from the desktop's settings portal.
+/// The desktop settings for all programs, from GTK's settings and the settings portal.
 @MainActor
 final class GtkDesktopSettings {
-    /// What `LODESTONE_APPEARANCE` in the environment asks for: true for `dark`, false for `light`, nil for the desktop's own.
+    /// The override in the environment variable `LODESTONE_APPEARANCE`: true for `dark`, false for `light`, nil for the desktop's setting.
     static var forcedDark: Bool? {
         switch ProcessInfo.processInfo.environment["LODESTONE_APPEARANCE"] {
         case "dark": true
@@ -14,18 +14,18 @@ final class GtkDesktopSettings {
         }
     }
 
-    /// What `LODESTONE_TEXT_SCALE` in the environment asks for, as `1.5`; nil for the desktop's own.
+    /// The override in the environment variable `LODESTONE_TEXT_SCALE`, such as `1.5`; nil for the desktop's setting.
     private static let forcedTextScale = ProcessInfo.processInfo.environment["LODESTONE_TEXT_SCALE"].flatMap(Double.init)
 
-    /// What the settings say now.
+    /// The current settings.
     private(set) var appearance = HostAppearance()
 
     private let settings = lodestone_settings()
     private let onChange: () -> Void
-    /// The portal's answers.
+    /// The portal's values.
     private var portal: [LodestoneSetting.RawValue: UInt32] = [:]
 
-    /// Reads the settings; calls `onChange` whenever they become others. The display must be open.
+    /// Reads the settings, and calls `onChange` after each change. The display must be open.
     init(onChange: @escaping () -> Void) {
         self.onChange = onChange
         appearance = read()
@@ -47,12 +47,12 @@ final class GtkDesktopSettings {
                     settings.portal[setting.rawValue] = value
                     settings.settingsChanged()
                 }
-            }, Unmanaged.passRetained(self).toOpaque())  // for as long as the program runs
+            }, Unmanaged.passRetained(self).toOpaque())  // retained until the program ends
     }
 
     private func told(_ setting: LodestoneSetting) -> UInt32? { portal[setting.rawValue] }
 
-    /// The portal's colour scheme; nil where it has no preference.
+    /// The portal's colour scheme; nil without a preference.
     private var portalDark: Bool? {
         switch told(LODESTONE_SETTING_SCHEME) {
         case 1: true

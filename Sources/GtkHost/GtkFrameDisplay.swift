@@ -87,7 +87,7 @@ final class GtkFrameDisplay: FrameDisplay {
     var showsAtOnce: Bool { Self.showsAtOnce }
     var showsBetweenCycles: Bool { !drawsTextures }
 
-    /// Whether a drawn frame is on the screen at once: no compositor shows the windows.
+    /// Whether a drawn frame is visible at once, because no compositor shows the windows.
     static var showsAtOnce: Bool { gdk_display_get_default().map { gdk_display_is_composited($0) == 0 } ?? false }
 
     // MARK: Actions
@@ -117,11 +117,11 @@ final class GtkFrameDisplay: FrameDisplay {
 
     private static func priority(_ priority: FrameScheduler.TimerPriority) -> Int32 {
         switch priority {
-        // That of events: before the clock begins a cycle.
+        // The priority of events: before the clock begins a cycle.
         case .keys: G_PRIORITY_DEFAULT
         // After events, and before the clock begins a cycle.
         case .motions: G_PRIORITY_DEFAULT + 1
-        // That of GTK's drawing: after events.
+        // The priority of GTK's drawing: after events.
         case .drawing: G_PRIORITY_HIGH_IDLE + 20
         }
     }
@@ -142,7 +142,7 @@ final class GtkFrameDisplay: FrameDisplay {
     func paintBetweenCycles() {
         guard let clock else { return }
         lodestone_emit(UnsafeMutableRawPointer(clock), "paint")
-        // Else it is sent in the main loop's next iteration.
+        // Otherwise the frame is sent in the main loop's next iteration.
         if let display = gdk_display_get_default() { gdk_display_flush(display) }
     }
 }

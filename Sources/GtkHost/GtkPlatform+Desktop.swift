@@ -2,15 +2,15 @@ import CGtk
 import Foundation
 import Host
 
-/// What other programs of the desktop do for this one.
+/// Services of the desktop and of other programs.
 extension GtkPlatform {
-    /// How many frames a second the fastest display shows; 60 where the displays do not tell.
+    /// The frame rate of the fastest display; 60 if the displays do not report one.
     public var framesPerSecond: Int {
         guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else { return 60 }
         var fastest: Int32 = 0
         for index in 0..<g_list_model_get_n_items(monitors) {
             guard let monitor = g_list_model_get_item(monitors, index) else { continue }
-            // In thousandths of a frame a second; 0 where it is not known.
+            // In thousandths of a frame per second; 0 if unknown.
             fastest = max(fastest, gdk_monitor_get_refresh_rate(OpaquePointer(monitor)))
             g_object_unref(monitor)
         }
@@ -28,7 +28,7 @@ extension GtkPlatform {
             }, Unmanaged.passUnretained(opening.holdUntilEnd()).toOpaque())
     }
 
-    /// Tells when the desktop says that memory runs short, for as long as the program runs.
+    /// Calls the memory warning handler when the desktop reports low memory, until the program ends.
     func watchMemory() {
         lodestone_watch_memory(
             { GtkCallback.with($0, GtkPlatform.self) { platform in Platform.with(platform) { platform.onMemoryWarning?() } } },
@@ -56,13 +56,13 @@ extension GtkPlatform {
         }
     }
 
-    /// Pulses and pauses: how strong, from 0 to 1, and how many milliseconds. Their lengths are those of the feedback on a phone, by feel.
+    /// Vibrates with pulses and pauses: a strength from 0 to 1, and a duration in milliseconds. The durations imitate a phone's feedback.
     private func vibrate(_ pulses: [(strength: Double, milliseconds: Double)]) {
         let numbers = pulses.flatMap { [$0.strength, $0.milliseconds] }
         lodestone_vibrate(ProcessInfo.processInfo.processName, numbers, Int32(pulses.count))
     }
 
-    /// An address that is being opened.
+    /// A URL that is being opened.
     private final class Opening {
         private let platform: GtkPlatform
         private let completion: @MainActor (Bool) -> Void

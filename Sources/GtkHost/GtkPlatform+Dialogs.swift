@@ -10,7 +10,7 @@ extension GtkPlatform {
     }
 }
 
-/// One dialog of the desktop for files. It holds itself until it is answered.
+/// A file dialog of the desktop. It retains itself until it is answered.
 @MainActor
 final class GtkFileDialog: HostDialog {
     private let platform: GtkPlatform

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// Printing on GTK's own dialog: the desktop's where the program is in a sandbox and GTK is 4.14 or newer.
+/// Printing with GTK's dialog; with the desktop's dialog if the program is sandboxed and GTK is 4.14 or newer.
 @MainActor
 final class GtkPrinting: HostPrinting {
     private unowned let platform: GtkPlatform
@@ -35,7 +35,7 @@ final class GtkPrinting: HostPrinting {
     }
 }
 
-/// One dialog for printers. It holds itself until it is answered.
+/// A print dialog. It retains itself until it is answered.
 @MainActor
 final class GtkPrinterDialog: HostDialog {
     private let platform: GtkPlatform
@@ -68,7 +68,7 @@ final class GtkPrinterDialog: HostDialog {
         dialog = lodestone_print_dialog_show(
             window?.dialogParent, &wanted,
             { context, setup in
-                // Unsafe in name only: the setup goes no further than this thread.
+                // `nonisolated(unsafe)` is safe: the setup stays on this thread.
                 nonisolated(unsafe) let setup = setup
                 GtkCallback.with(context, GtkPrinterDialog.self) { $0.answered(setup) }
             }, Unmanaged.passUnretained(self).toOpaque())
@@ -88,11 +88,11 @@ final class GtkPrinterDialog: HostDialog {
     }
 }
 
-/// A printer that was chosen.
+/// The chosen printer with its settings.
 @MainActor
 final class GtkPrintJob: HostPrintJob {
     private let platform: GtkPlatform
-    /// Touched on the main thread alone; freed with the job, whichever thread lets go of it last.
+    /// Accessed on the main thread only; freed with the job by whichever thread releases it last.
     private nonisolated(unsafe) let setup: OpaquePointer
     let sheet: HostPrintSheet
 
@@ -132,7 +132,7 @@ final class GtkPrintJob: HostPrintJob {
             }, Unmanaged.passUnretained(sending.holdUntilEnd()).toOpaque())
     }
 
-    /// A document on its way to the printer, which keeps the job.
+    /// A document that is being sent to the printer. It retains the job.
     private final class Sending {
         private let job: GtkPrintJob
         private let completion: @MainActor (String?) -> Void

@@ -2,14 +2,14 @@ import CGtk
 import Foundation
 import Host
 
-/// Sounds of files, as GTK plays them: by its media module, which desktops have and small installations may lack.
+/// Plays sound files with GTK's media module, which desktops have and small installations may lack.
 extension GtkPlatform {
     public func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void) {
         SoundBeingPlayed(self, completion).start(file.path)
     }
 }
 
-/// A sound that is played: it holds itself until it ends.
+/// A sound that is being played. It retains itself until the end.
 @MainActor
 private final class SoundBeingPlayed {
     private let platform: GtkPlatform
@@ -45,7 +45,7 @@ private final class SoundBeingPlayed {
         if gtk_media_stream_get_ended(stream) != 0 { end(true) }
     }
 
-    /// Later, since GTK goes on with the stream after it told of its end.
+    /// Ends later, because GTK still uses the stream after it reported the end.
     private func end(_ isPlayed: Bool) {
         let stream = self.stream
         self.stream = nil

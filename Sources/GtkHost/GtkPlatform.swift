@@ -5,7 +5,7 @@ import Logging
 
 let hostLog = Logger(label: "lodestone.host")
 
-/// The desktop: X11, Wayland, or a browser through Broadway, whichever GTK finds.
+/// The desktop platform: X11, Wayland, or a browser through Broadway, whichever GTK finds.
 @MainActor
 public final class GtkPlatform: HostPlatform {
     public nonisolated let clock: any HostClock = GtkClock()
@@ -16,34 +16,34 @@ public final class GtkPlatform: HostPlatform {
         didSet { if oldValue == nil, onMemoryWarning != nil { watchMemory() } }
     }
 
-    /// What the desktop's user prefers. `LODESTONE_APPEARANCE=light` or `dark` in the environment overrules the desktop's colour scheme.
+    /// The user's desktop settings. `LODESTONE_APPEARANCE=light` or `dark` in the environment overrides the desktop's colour scheme.
     public var appearance: HostAppearance { desktop?.appearance ?? HostAppearance(isDark: GtkDesktopSettings.forcedDark ?? false) }
 
-    /// AT-SPI.
+    /// The AT-SPI accessibility API.
     public private(set) lazy var accessibility: (any HostAccessibility)? = GtkAccessibility(platform: self)
     let shownKeys = ShownKeys()
 
-    /// The desktop's clipboard, which opens the display.
+    /// The desktop's clipboard. Access opens the display.
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
-    /// What was selected last on the desktop, which opens the display.
+    /// The desktop's primary selection. Access opens the display.
     public private(set) lazy var primarySelection: (any HostClipboard)? = makePrimarySelection()
-    /// GTK's own dialog for printers.
+    /// GTK's print dialog.
     public private(set) lazy var printing: (any HostPrinting)? = GtkPrinting(self)
-    /// How long other programs may take.
+    /// The timeouts for other programs.
     package var patience = TransferPatience()
-    /// The drag of ours that GDK carries.
+    /// The outgoing drag that GDK carries.
     private(set) var outgoingDrag: GtkOutgoingDrag?
-    /// What was dropped on one of our windows last, and may still be read.
+    /// The last drop on one of the windows, which may still be read.
     private weak var latestDrop: GtkIncomingDrag?
 
-    /// Windows that are open, oldest first.
+    /// The open windows, oldest first.
     private(set) var windows: [GtkWindowHost] = []
-    /// Turns the times of events into the clock's.
+    /// Converts event times to the clock's times.
     let eventTimes = EventTimes()
 
     private var desktop: GtkDesktopSettings?
     private var isFrameRequested = false
-    /// A frame runs.
+    /// Whether a frame is running.
     private(set) var isInFrame = false
     private var lastFrame: TimeInterval = 0
     private var windowlessFrame: (any HostTimer)?
@@ -52,7 +52,7 @@ public final class GtkPlatform: HostPlatform {
     private var loop: OpaquePointer?
     private var onSignal: (() -> Void)?
 
-    /// A platform that has not opened the display yet: the first window does.
+    /// Creates a platform. The first window opens the display.
     public init() {}
 
     // MARK: Frames
@@ -63,16 +63,16 @@ public final class GtkPlatform: HostPlatform {
         askForFrame()
     }
 
-    /// Whether a frame was asked for.
+    /// Whether a frame is requested.
     var wantsFrame: Bool { isFrameRequested }
 
-    /// Runs the frame that was asked for. A window's frame clock calls it in its cycle, after GTK's layout and before painting.
+    /// Runs the requested frame. A window's frame clock calls it in its cycle, after GTK's layout and before painting.
     func runFrame(_ time: HostFrameTime) {
         guard isFrameRequested else { return }
         isFrameRequested = false
         windowlessFrame?.cancel()
         windowlessFrame = nil
-        // Each window has a clock of its own, and GTK smoothes them; time never goes back across them.
+        // Each window has its own clock, smoothed by GTK. Time never decreases across them.
         let timestamp = max(time.timestamp, lastFrame)
         lastFrame = timestamp
         let frame = HostFrameTime(timestamp: timestamp, targetTimestamp: timestamp + time.interval)
@@ -82,8 +82,8 @@ public final class GtkPlatform: HostPlatform {
         for window in windows { window.frameDidEnd() }
     }
 
-    /// Finds a clock for the frame that was asked for: a visible window's, the active one's first. Without any, a timer stands in, so that
-    /// animations still come to their end.
+    /// Chooses a clock for the requested frame: that of a visible window, preferably the active one. Without one a timer is used, so that animations still
+    /// finish.
     private func askForFrame() {
         if let window = windows.first(where: { $0.isActive && $0.isVisible }) ?? windows.first(where: \.isVisible) {
             window.frames.scheduler.request()
@@ -110,8 +110,10 @@ public final class GtkPlatform: HostPlatform {
 
     // MARK: Windows
 
-    /// Opens a window, with the size and at the position that were saved under its name. `LODESTONE_WINDOW` in the environment overrules the size
-    /// of every window's content, as `1280x800`, and then nothing is saved; `1280x800 bare` leaves the title bar and the frame away too.
+    /// Opens a window, with the size and position that were saved under its name. `LODESTONE_WINDOW` in the environment, such as `1280x800`, overrides the
+    /// content size of every window; then nothing is saved. `1280x800 bare` removes the title bar and the frame, too.
+    ///
+    /// - Throws: `HostError.noDisplay` without a display.
     public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
         try openDisplay()
         var configuration = configuration
@@ -130,12 +132,12 @@ public final class GtkPlatform: HostPlatform {
         return window
     }
 
-    /// The places of the program's windows.
+    /// The saved sizes and positions of the windows.
     private(set) lazy var places = WindowPlaces(program: ProcessInfo.processInfo.processName)
 
     private var isSizeOverruled: Bool { ProcessInfo.processInfo.environment["LODESTONE_WINDOW"] != nil }
 
-    /// A saved size, no larger than the largest monitor that is there now.
+    /// A saved size, limited to the largest connected monitor.
     private func fitting(_ place: WindowPlaces.Place) -> CGSize {
         var width: Int32 = 0
         var height: Int32 = 0
@@ -149,16 +151,16 @@ public final class GtkPlatform: HostPlatform {
         ProcessInfo.processInfo.environment["LODESTONE_WINDOW"].map(configuration.overruled(by:)) ?? configuration
     }
 
-    /// The size of windows, and the scale of the display's first monitor: where a window opens, the desktop decides.
+    /// The default size of windows, and the scale of the display's first monitor. The desktop decides on which monitor a window opens.
     public var expectedWindow: HostExpectedWindow {
-        // Apps make windows as large as the screen before there is one.
+        // Apps create windows with the screen's size before one exists.
         let saved = isSizeOverruled ? nil : places.first.map(fitting)
         return HostExpectedWindow(
             size: saved ?? Self.overruled(HostWindowConfiguration()).size,
             scale: desktop == nil ? 1 : CGFloat(lodestone_display_scale(gdk_display_get_default())))
     }
 
-    /// A window can be seen no longer, or again: a frame that waits for it finds another clock.
+    /// Finds another clock for a requested frame after a window's visibility changed.
     func windowVisibilityDidChange() {
         if isFrameRequested { askForFrame() }
     }
@@ -174,11 +176,13 @@ public final class GtkPlatform: HostPlatform {
     }
 
     /// Opens the display that the environment names.
+    ///
+    /// - Throws: `HostError.noDisplay` if it cannot be opened.
     public func openDisplay() throws {
         guard desktop == nil else { return }
         if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
         guard GtkStart.initialize(), let display = gdk_display_get_default() else { throw HostError.noDisplay(tried: Self.displaysTried) }
-        // Readers are told of the elements by `GtkAccessibility`; GTK's own way knows widgets alone, and there is one of those.
+        // `GtkAccessibility` serves screen readers. GTK's own implementation only covers widgets, and there is just one.
         lodestone_accessibility_take_from_gtk()
         lodestone_display_watch_sources(display)
         lodestone_display_watch_drags(
@@ -204,7 +208,7 @@ public final class GtkPlatform: HostPlatform {
 
     // MARK: Drags between programs
 
-    /// Hands a drag to GDK; nil where the window system does not take it.
+    /// Starts a drag with GDK; nil if the window system does not support it.
     func beginDrag(_ drag: HostOutgoingDrag, from surface: OpaquePointer) -> GtkOutgoingDrag? {
         guard outgoingDrag == nil, let display = gdk_surface_get_display(surface), lodestone_display_is_browser(display) == 0 else {
             return nil
@@ -221,7 +225,7 @@ public final class GtkPlatform: HostPlatform {
         latestDrop = drop
     }
 
-    /// The program that drags something, or dropped it last, is gone.
+    /// Handles the termination of the program whose drag is over a window, or was dropped last.
     private func dragSourceDied() {
         latestDrop?.sourceDied()
         windows.forEach { $0.dragSourceDied() }
@@ -229,8 +233,7 @@ public final class GtkPlatform: HostPlatform {
 
     // MARK: The loop
 
-    /// Runs the program's event loop on the main thread until ``stop()``. `onTerminationSignal` is called when the system asks the program
-    /// to end (SIGTERM, SIGINT, SIGHUP).
+    /// Runs the program's event loop on the main thread until ``stop()``. Calls `onTerminationSignal` after SIGTERM, SIGINT or SIGHUP.
     public func run(onTerminationSignal: @escaping () -> Void) {
         if lodestone_loop_attach() == 0 {
             hostLog.warning("The run loop's timers cannot be watched: those that other threads add may come late.")
@@ -253,7 +256,7 @@ public final class GtkPlatform: HostPlatform {
         onSignal = nil
     }
 
-    /// Ends ``run(onTerminationSignal:)`` once the running callback returns.
+    /// Ends ``run(onTerminationSignal:)`` after the current callback.
     public func stop() {
         guard let loop else { return }
         g_main_loop_quit(loop)

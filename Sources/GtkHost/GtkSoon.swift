@@ -1,7 +1,7 @@
 import CGtk
 import Host
 
-/// What is called when the main loop comes round: timers without a delay, in the order in which they were asked for.
+/// A queue of deferred calls for the next iteration of the main loop: timers without a delay, in the order of their creation.
 @MainActor
 final class GtkSoon {
     private var waiting: [Call] = []
@@ -28,7 +28,7 @@ final class GtkSoon {
         return call
     }
 
-    /// Calls those that wait now. One of them may run a loop, in which the others are called.
+    /// Runs the calls that wait now. A call may run a nested loop, which runs the others.
     private func run() {
         for _ in 0..<waiting.count where !waiting.isEmpty {
             let call = waiting.removeFirst()

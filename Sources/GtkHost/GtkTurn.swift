@@ -1,13 +1,13 @@
 import CGtk
 
-/// Does something when the main loop comes round, each time that it was asked to.
+/// A main-loop source that runs its body once in the next iteration after each request.
 @MainActor
 final class GtkTurn {
-    /// Called once for each time it was asked for.
+    /// Called once per request.
     var body: (() -> Void)?
     private var source: OpaquePointer?
 
-    /// `priority` is GLib's.
+    /// Creates a source with a GLib priority.
     init(priority: Int32) {
         source = lodestone_turn_new(
             priority, { GtkCallback.with($0, GtkTurn.self) { $0.body?() } }, Unmanaged.passUnretained(self).toOpaque())
@@ -17,7 +17,7 @@ final class GtkTurn {
         lodestone_turn_free(source)
     }
 
-    /// Asking again before it comes changes nothing.
+    /// Requests a call. Requests coalesce until the call.
     func ask() { lodestone_turn_ask(source) }
 
     func cancel() { lodestone_turn_cancel(source) }

@@ -4,21 +4,21 @@ import Host
 
 /// The window's limits, and its size and position, which the next start restores.
 extension GtkWindowHost {
-    /// The smallest size of a window, unless the program chooses another: an alert with a message and three buttons fits.
+    /// The default minimum size of a window: an alert with a message and three buttons fits.
     static let smallestSize = CGSize(width: 320, height: 240)
-    /// Seconds from a change of size until the size and position are saved.
+    /// The delay from a change of size until size and position are saved, in seconds.
     private static let savingDelay: TimeInterval = 2
 
     // MARK: Limits
 
-    /// Hands the limits to GTK and to the window manager.
+    /// Applies the limits to GTK and the window manager.
     func showLimits() {
         guard !isClosed else { return }
         lodestone_view_set_minimum(view, Self.side(sizeLimits.minimum.width), Self.side(sizeLimits.minimum.height))
         keepLimits()
     }
 
-    /// Takes the window back within its limits: no GTK window has a largest size that holds on every window system.
+    /// Resizes the window to its limits. GTK has no maximum size that works on every window system.
     func keepLimits() {
         guard !isClosed, gtk_widget_get_mapped(view) != 0 else { return }
         let maximum = sizeLimits.maximum
@@ -30,7 +30,7 @@ extension GtkWindowHost {
             return
         }
         guard lodestone_window_is_arranged(window) == 0, sizeLimits.clamped(contentSize) != contentSize else { return }
-        // Not at once: GTK is in the middle of giving the window its size.
+        // Later, because GTK is allocating the window's size now.
         _ = platform.schedule(after: 0) { [weak self] in
             guard let self else { return }
             resize(to: contentSize)
@@ -64,7 +64,7 @@ extension GtkWindowHost {
 
     var isRestored: Bool { saved != nil }
 
-    /// Moves the window to the position that was requested before it was shown, or else to its saved one if a monitor shows some of it.
+    /// Moves the window to the position that was requested before it was shown, or else to its saved one if that is partly on a monitor.
     func takeFirstPosition() {
         if let firstPosition { return move(to: firstPosition) }
         guard let saved, let x = saved.x, let y = saved.y,
@@ -75,7 +75,7 @@ extension GtkWindowHost {
 
     // MARK: Saving
 
-    /// The size changed: the place is saved some seconds later, for a program that ends without closing its window.
+    /// Schedules saving after a change of size, because a program may end without closing its window.
     func placeMayHaveChanged() {
         guard savedName != nil, savingTimer == nil else { return }
         savingTimer = platform.schedule(after: Self.savingDelay) { [weak self] in
@@ -84,7 +84,7 @@ extension GtkWindowHost {
         }
     }
 
-    /// Saves the size, and the position if the window system reveals it. A window that fills the screen keeps the place that it had before.
+    /// Saves the size, and the position if the window system reveals it. A maximized window keeps its previous values.
     func savePlace() {
         savingTimer?.cancel()
         savingTimer = nil

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// A window of the desktop: a `GtkWindow` with one widget in it, which draws the render tree.
+/// A desktop window: a `GtkWindow` with one widget, which draws the render tree.
 @MainActor
 final class GtkWindowHost: HostWindow {
     weak var delegate: (any HostWindowDelegate)?
@@ -36,7 +36,7 @@ final class GtkWindowHost: HostWindow {
 
     /// The frame clock of the window.
     let frames = GtkFrameDisplay()
-    /// Where the content's top left corner is on the window's surface, in points.
+    /// The content's top left corner on the window's surface, in points.
     var contentOrigin: CGPoint {
         var x = 0.0
         var y = 0.0
@@ -44,10 +44,10 @@ final class GtkWindowHost: HostWindow {
         return CGPoint(x: x, y: y)
     }
 
-    /// The window that a dialog of the desktop's lies over; nil once it is closed.
+    /// The parent window for desktop dialogs; nil after it was closed.
     var dialogParent: UnsafeMutablePointer<GtkWidget>? { isClosed ? nil : window }
 
-    /// The content's corner on the screen, where the window system tells that, or else in the window, in whole points.
+    /// The content's top left corner on the screen, if the window system reveals it, else in the window, in whole points.
     func contentPlace(onScreen: Bool) -> (x: Int32, y: Int32) {
         guard !isClosed else { return (0, 0) }
         var x: Int32 = 0
@@ -67,38 +67,38 @@ final class GtkWindowHost: HostWindow {
             if textInputClient !== oldValue, !isClosed { inputMethod.client = textInputClient }
         }
     }
-    /// The input method has yet to hear what the running frame changed.
+    /// Whether the running frame changed the text input, which the input method has not been notified of.
     private var isInputStale = false
     private let touchPane: TouchPane?
     private var drops: GtkDropTarget?
-    /// Widgets of others in the content.
+    /// Embedded native widgets.
     private lazy var surfaces = GtkSurfaces(window: self, view: view)
     private var hasSurfaces = false
     private var isDrawing = false
-    /// Shows the frames; nil while the window has no surface.
+    /// The presenter of the frames; nil while the window has no surface.
     private var presenter: (any FramePresenter)?
     private var tree: RenderTree?
     private(set) var isClosed = false
-    /// The name of the window among the saved places.
+    /// The name under which the window's size and position are saved.
     let savedName: String?
-    /// The place that was saved when the program ran before.
+    /// The size and position from the program's last run.
     let saved: WindowPlaces.Place?
-    /// Saves the place some seconds after a change.
+    /// The timer that saves size and position some seconds after a change.
     var savingTimer: (any HostTimer)?
-    /// The position that the program requested before the window was there.
+    /// The position that was requested before the window was shown.
     var firstPosition: CGPoint?
 
     var sizeLimits: HostSizeLimits {
         didSet { if sizeLimits != oldValue { showLimits() } }
     }
-    /// The size or the scale changed since the delegate was last told.
+    /// Whether the size or the scale changed since the delegate was last notified.
     private var hasNewGeometry = false
     private(set) var hasHadLayout = false
-    /// What ``resize(to:)`` asked for before the window's first layout.
+    /// The size that ``resize(to:)`` requested before the window's first layout.
     private var firstSize: CGSize?
     private var surface: OpaquePointer?
 
-    /// A window that is not shown yet. The display must be open.
+    /// Creates a window that is not shown yet. The display must be open.
     init(platform: GtkPlatform, configuration: HostWindowConfiguration, saved: WindowPlaces.Place? = nil) {
         guard let view = lodestone_view_new(gint(configuration.size.width), gint(configuration.size.height)),
             let window = lodestone_window_new(configuration.title, configuration.isDecorated ? 1 : 0, view)
@@ -108,7 +108,7 @@ final class GtkWindowHost: HostWindow {
         contentSize = configuration.size
         savedName = configuration.savedName
         self.saved = saved
-        // The program may ask for a size below the default minimum.
+        // The program may request a size below the default minimum.
         sizeLimits = HostSizeLimits(
             minimum: CGSize(
                 width: min(Self.smallestSize.width, configuration.size.width),
@@ -135,7 +135,7 @@ final class GtkWindowHost: HostWindow {
         g_object_unref(window)
     }
 
-    /// Puts the window on the desktop.
+    /// Shows the window.
     func show() {
         lodestone_window_present(window)
     }
@@ -151,7 +151,7 @@ final class GtkWindowHost: HostWindow {
         guard !isClosed, tree !== self.tree else { return }
         let last = self.tree
         self.tree = tree
-        // What is drawn at the moment is asked for after this.
+        // While the window draws, the current tree is read afterwards anyway.
         guard !isDrawing else { return }
         presenter?.present(tree, after: last)
     }
@@ -168,7 +168,7 @@ final class GtkWindowHost: HostWindow {
         if platform.isInFrame { isInputStale = true } else { inputMethod.clientDidChange() }
     }
 
-    /// A frame of the platform's is over, and shown where it does not wait for GTK: the input method hears of the caret that it moved.
+    /// Notifies the input method of a changed caret after a frame, which is already visible unless it waits for GTK.
     func frameDidEnd() {
         guard isInputStale else { return }
         isInputStale = false
@@ -180,9 +180,9 @@ final class GtkWindowHost: HostWindow {
     }
 
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? {
-        // Only the mouse: on X11 a drag that a finger began never moves, and swallows the finger.
+        // Only with the mouse: on X11 a drag that a finger began never moves, and swallows the touch.
         guard !isClosed, input.buttons != 0, let surface, let outgoing = platform.beginDrag(drag, from: surface) else { return nil }
-        // Not at once: the code that asks is in the middle of dealing with the pointer.
+        // Later, because the caller is still processing an event of the pointer.
         _ = platform.schedule(after: 0) { [weak self] in
             guard let self, !isClosed else { return }
             input.cancelPointer(at: platform.clock.now()).forEach(deliver)
@@ -190,7 +190,7 @@ final class GtkWindowHost: HostWindow {
         return outgoing
     }
 
-    /// The program that drags something over the window is gone.
+    /// Handles the termination of the program that drags something over the window.
     func dragSourceDied() {
         drops?.sourceDied()
     }
@@ -232,13 +232,13 @@ final class GtkWindowHost: HostWindow {
     /// Runs `body` as code of the platform.
     func asPlatform<Result>(_ body: () -> Result) -> Result { Platform.with(platform, body) }
 
-    /// Tells the delegate something, as code of the platform.
+    /// Calls the delegate as code of the platform.
     func tell(_ body: (any HostWindowDelegate, any HostWindow) -> Void) {
         guard let delegate else { return }
         Platform.with(platform) { body(delegate, self) }
     }
 
-    // MARK: What GTK reports
+    // MARK: GTK's signals
 
     private func connect() {
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -309,7 +309,7 @@ final class GtkWindowHost: HostWindow {
         if let pane = touchPane?.node { gtk_snapshot_append_node(snapshot, pane) }
     }
 
-    /// GTK allots sizes in its layout pass, in which widgets may not be changed; the delegate hears of it when the pass is over, in the
+    /// Records a new size or scale. GTK allocates sizes in its layout pass, in which widgets must not change. The delegate is notified after the pass, in the
     /// same cycle of the frame clock.
     private func geometryMayHaveChanged() {
         let laidOut = CGSize(width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
@@ -334,7 +334,7 @@ final class GtkWindowHost: HostWindow {
         hasHadLayout = true
         askForFirstSize()
         if isFirst {
-            // A window manager knows the window only now.
+            // Only now the window manager manages the window.
             takeFirstPosition()
             keepLimits()
         }
@@ -347,8 +347,7 @@ final class GtkWindowHost: HostWindow {
         platform.runFrame(time)
     }
 
-    /// Where the server tells the size that a window was shown with before GTK's first layout, GTK takes it for the newest, and forgets what was
-    /// asked for in between.
+    /// Requests the first size again. If the server reports the initial size before GTK's first layout, GTK uses that and forgets requests in between.
     private func askForFirstSize() {
         guard let size = firstSize else { return }
         firstSize = nil
@@ -376,7 +375,7 @@ final class GtkWindowHost: HostWindow {
 
     private func closeRequested() -> gboolean {
         let closes = delegate.map { delegate in Platform.with(platform) { delegate.hostWindowShouldClose(self) } } ?? true
-        // GTK must not destroy the window inside its own signal while we still use it: closing is always ours.
+        // GTK must not destroy the window in its own signal while it is still in use here: this class always closes it.
         if closes { close() }
         return 1
     }
@@ -387,10 +386,10 @@ final class GtkWindowHost: HostWindow {
         hasSurfaces && !surfaces.isEmpty ? surfaces.route(event) : process(event)
     }
 
-    /// Reports an event. Answers whether GTK shall not see it.
+    /// Reports an event. Returns whether GTK must not process it.
     func process(_ event: OpaquePointer) -> Bool { platform.shownKeys.keep(event, for: self) || use(event) }
 
-    /// Reports an event that no screen reader has to look at any more.
+    /// Reports an event that no screen reader has to check any more.
     @discardableResult
     func use(_ event: OpaquePointer) -> Bool {
         guard !isClosed else { return false }
@@ -408,12 +407,12 @@ final class GtkWindowHost: HostWindow {
         return isTaken
     }
 
-    /// The host's events for one of GDK's, which the caller delivers.
+    /// The host's events for a GDK event, which the caller delivers.
     func translate(_ event: OpaquePointer) -> [HostEvent] {
         input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize).events
     }
 
-    /// Where an event happened, in the content's points; nil for an event without a place.
+    /// The position of an event, in the content's points; nil for an event without a position.
     func position(of event: OpaquePointer) -> CGPoint? {
         var x = 0.0
         var y = 0.0
@@ -422,13 +421,13 @@ final class GtkWindowHost: HostWindow {
         return CGPoint(x: x - origin.x, y: y - origin.y)
     }
 
-    /// Where the pointer was last, in the content's points: scrolls carry no place of their own.
+    /// The last position of the pointer, in the content's points. Scroll events have no position of their own.
     var pointerPosition: CGPoint { input.pointer.position }
 
-    /// A button of the mouse is down that went down in the content.
+    /// Whether a mouse button is down that was pressed in the content.
     var hasButtonsDown: Bool { input.buttons != 0 }
 
-    /// Whether the button that a release is of is the only one that is down.
+    /// Whether the released button is the only one that is down.
     func isLastButton(_ event: OpaquePointer) -> Bool { input.isLastButton(event) }
 
     private func focusMoved() {

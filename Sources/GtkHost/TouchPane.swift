@@ -1,16 +1,16 @@
 import CGtk
 
-/// A clear pane before everything else, for windows in a browser.
+/// A transparent pane in front of everything else, for windows in a browser.
 ///
-/// Broadway makes an element of the page of each render node, and a browser tells an element of a touch that began on it, to the touch's
-/// end. A node that changes under the finger takes its element off the page, and the rest of the touch is lost with it. The pane's node
-/// is the same in every frame, so that its element stays, and every touch begins on it.
+/// Broadway creates a page element for each render node. A browser sends all events of a touch to the element at which it began. If that node changes during
+/// the touch, its element is removed and the rest of the touch is lost. The pane's node is the same in every frame, so its element stays, and every touch
+/// begins on it.
 @MainActor
 final class TouchPane {
     /// The pane's node, larger than any window.
     let node: OpaquePointer?
 
-    /// The pane for windows of `display`; nil where no browser shows them.
+    /// Creates a pane for windows of `display`. Returns nil if they are not shown in a browser.
     init?(display: OpaquePointer?) {
         guard let display, lodestone_display_is_browser(display) != 0 else { return nil }
         var color = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 0)

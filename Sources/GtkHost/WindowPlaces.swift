@@ -14,7 +14,7 @@ final class WindowPlaces {
     private let file: URL
     private lazy var places: [String: Place] = read()
 
-    /// The places of the program called `program`.
+    /// Creates the store for the program called `program`.
     init(program: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
         let state =
             environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
@@ -22,14 +22,14 @@ final class WindowPlaces {
         file = state.appendingPathComponent(program, isDirectory: true).appendingPathComponent("windows.json")
     }
 
-    /// The size and position of the window called `name`; nil if the file has none, or an impossible one.
+    /// The size and position of the window called `name`; nil if the file has no valid entry.
     func place(of name: String) -> Place? {
         guard let place = places[name], (1...32_767).contains(place.width), (1...32_767).contains(place.height) else { return nil }
         let coordinates = [place.x, place.y].compactMap { $0 }
         return coordinates.allSatisfy { (-32_767...32_767).contains($0) } ? place : Place(width: place.width, height: place.height)
     }
 
-    /// The size and position of the window whose name is sorted first: the program numbers its windows.
+    /// The size and position of the first window by name: the program numbers its windows.
     var first: Place? { places.keys.min().flatMap { place(of: $0) } }
 
     func save(_ place: Place, of name: String) {
@@ -45,7 +45,7 @@ final class WindowPlaces {
         }
     }
 
-    /// A file that cannot be read is as none.
+    /// Reads the file. A file that cannot be read counts as empty.
     private func read() -> [String: Place] {
         guard let data = try? Data(contentsOf: file) else { return [:] }
         return (try? JSONDecoder().decode([String: Place].self, from: data)) ?? [:]

@@ -252,7 +252,7 @@ public protocol HostAccessibilitySource: AnyObject {
     func reveal(_ id: UInt64) -> Bool
     /// Selects or deselects a child of the element. Returns whether it succeeded.
     func select(child: Int, of id: UInt64, _ isSelected: Bool) -> Bool
-    /// The visible cell in a zero-based row and column of a table; nil if there is none.
+    /// The visible cell in a zero-based row and column of a table; nil if no cell is visible there.
     func cell(in id: UInt64, row: Int, column: Int) -> UInt64?
     /// The table of a cell.
     func table(of id: UInt64) -> UInt64?
@@ -262,7 +262,7 @@ public protocol HostAccessibilitySource: AnyObject {
     func headers(ofColumn column: Int, in id: UInt64) -> [UInt64]
     /// The element's text.
     func text(of id: UInt64) -> String
-    /// The selection in the element's text; nil if it has none.
+    /// The selection in the element's text; nil for an element without one.
     func selection(of id: UInt64) -> HostAccessibleSelection?
     /// Selects a range of the element's text, or sets the caret. Returns whether it succeeded.
     func select(_ range: Range<Int>, in id: UInt64) -> Bool
@@ -272,8 +272,7 @@ public protocol HostAccessibilitySource: AnyObject {
     func frame(ofText range: Range<Int>, in id: UInt64) -> CGRect
     /// The line of the element's text that contains an offset; nil if only line breaks end lines.
     func line(at place: Int, in id: UInt64) -> Range<Int>?
-    /// The offset in the element's text at a point of its window, in points; -1 if there is none. Nil if it follows from
-    /// ``frame(ofText:in:)``.
+    /// The offset in the element's text at a point of its window, in points; -1 for a point without text. Nil if it follows from ``frame(ofText:in:)``.
     func place(inTextAt point: CGPoint, of id: UInt64) -> Int?
 }
 

@@ -121,7 +121,7 @@ public struct HostPointer: Sendable, Codable {
     /// The active modifiers.
     public var modifiers: HostModifiers
 
-    /// Creates a pointer event. The defaults are no coalesced samples and no modifiers.
+    /// Creates a pointer event, by default without coalesced samples and modifiers.
     public init(kind: Kind, buttons: Int, sample: HostSample, history: [HostSample] = [], modifiers: HostModifiers = []) {
         self.kind = kind
         self.buttons = buttons
@@ -152,7 +152,7 @@ public struct HostScroll: Sendable, Codable {
     /// The active modifiers.
     public var modifiers: HostModifiers
 
-    /// Creates a scroll event. The default is no modifiers.
+    /// Creates a scroll event, by default without modifiers.
     public init(phase: Phase, delta: CGPoint, sample: HostSample, modifiers: HostModifiers = []) {
         self.phase = phase
         self.delta = delta
@@ -177,7 +177,7 @@ public struct HostTouchpadGesture: Sendable, Codable {
     /// The active modifiers.
     public var modifiers: HostModifiers
 
-    /// Creates a touchpad gesture event. The default is no modifiers.
+    /// Creates a touchpad gesture event, by default without modifiers.
     public init(phase: Phase, scale: Double, angleDelta: Double, sample: HostSample, modifiers: HostModifiers = []) {
         self.phase = phase
         self.scale = scale
@@ -205,7 +205,7 @@ public struct HostKey: Sendable, Codable {
     /// The active modifiers.
     public var modifiers: HostModifiers
 
-    /// Creates a key event. The default is no modifiers.
+    /// Creates a key event, by default without modifiers.
     public init(
         phase: Phase, usage: Int, characters: String, charactersIgnoringModifiers: String, timestamp: TimeInterval,
         modifiers: HostModifiers = []

@@ -33,7 +33,7 @@ public protocol HostPlatform: AnyObject {
     /// The desktop's clipboard, or a private one without a display.
     var clipboard: any HostClipboard { get }
 
-    /// The selection that the middle button pastes; nil if the desktop has none.
+    /// The selection that the middle button pastes; nil on a desktop without one.
     var primarySelection: (any HostClipboard)? { get }
 
     /// The expected properties of a window before there is one.
@@ -48,7 +48,7 @@ public protocol HostPlatform: AnyObject {
     /// Called when the machine is low on memory.
     var onMemoryWarning: (() -> Void)? { get set }
 
-    /// The accessibility API; nil if there is none.
+    /// The accessibility API; nil on a platform without one.
     var accessibility: (any HostAccessibility)? { get }
 
     /// The display's maximum frame rate.
@@ -66,7 +66,7 @@ public protocol HostPlatform: AnyObject {
         _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> any HostDialog
 
-    /// The desktop's printing; nil if there is none.
+    /// The desktop's printing; nil on a platform without it.
     var printing: (any HostPrinting)? { get }
 
     /// Detects a device for haptic feedback.

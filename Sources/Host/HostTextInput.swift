@@ -74,7 +74,7 @@ public struct HostPreedit: Sendable, Equatable {
     /// The styled ranges.
     public var parts: [Part]
 
-    /// Creates marked text. The default is no styled ranges.
+    /// Creates marked text, by default without styled ranges.
     public init(text: String, caret: Int, parts: [Part] = []) {
         self.text = text
         self.caret = caret

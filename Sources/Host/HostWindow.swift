@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a window starts.
+/// The initial configuration of a window.
 public struct HostWindowConfiguration: Sendable {
-    /// What its title bar and the desktop's task list say.
+    /// The title in the title bar and the desktop's task list.
     public var title: String
     /// The content's size in points.
     public var size: CGSize
-    /// Whether the desktop draws a frame and a title bar around it.
+    /// Whether the desktop draws a frame and a title bar around the window.
     public var isDecorated: Bool
     /// The name under which the window's size and position are saved for the next start of the program. Nil saves nothing.
     public var savedName: String?
@@ -17,8 +17,7 @@ public struct HostWindowConfiguration: Sendable {
         self.isDecorated = isDecorated
     }
 
-    /// The configuration with what `text` says instead: a size as `1280x800`, `bare` for no frame, or both. Words that say neither change
-    /// nothing.
+    /// The configuration with the overrides in `text`: a size such as `1280x800`, `bare` for no frame, or both. Other words are ignored.
     public func overruled(by text: String) -> HostWindowConfiguration {
         var new = self
         for word in text.split(separator: " ") {
@@ -32,7 +31,7 @@ public struct HostWindowConfiguration: Sendable {
         return new
     }
 
-    /// No window system takes longer sides than a signed 16 bit number's.
+    /// The maximum of a signed 16-bit number: no window system supports longer sides.
     private var maximumSide: Int { 32_767 }
 }
 
@@ -59,57 +58,56 @@ public struct HostSizeLimits: Sendable, Equatable {
     }
 }
 
-/// A top-level window: shows a render tree, and tells its delegate what happens to it.
+/// A top-level window that shows a render tree and notifies its delegate of events.
 @MainActor
 public protocol HostWindow: AnyObject {
-    /// Held weakly.
+    /// The delegate. Held weakly.
     var delegate: (any HostWindowDelegate)? { get set }
 
     /// The content's size in points.
     var contentSize: CGSize { get }
     /// Device pixels per point.
     var scale: CGFloat { get }
-    /// What the title bar says.
+    /// The text in the title bar.
     var title: String { get set }
-    /// The window has the keyboard.
+    /// Whether the window has the keyboard focus.
     var isActive: Bool { get }
-    /// The window can be seen at all: it is open and not minimized.
+    /// Whether the window can be visible: it is open and not minimized.
     var isVisible: Bool { get }
     /// The pointer's shape while it is over the content.
     var cursor: HostCursor { get set }
-    /// A pointer of the program's own, in place of ``cursor``; nil for none.
+    /// A pointer image of the program's own that replaces ``cursor``; nil uses ``cursor``.
     var cursorPicture: HostCursorPicture? { get set }
 
-    /// Asks for another size of the content, in points, within the limits; the desktop may give a different one.
+    /// Requests another size of the content, in points, within the limits. The desktop may choose a different one.
     func resize(to size: CGSize)
-    /// The limits of the window's size, for the person and the program.
+    /// The limits of the window's size, for the user and the program.
     var sizeLimits: HostSizeLimits { get set }
     /// The top left corner of the window with its frame on the screen, in points; nil if the window system does not reveal it.
     var position: CGPoint? { get }
-    /// Asks for another ``position``; does nothing if the window system does not let programs move windows.
+    /// Requests another ``position``. Does nothing if the window system does not let programs move windows.
     func move(to position: CGPoint)
-    /// Whether the size is one that was saved when the program ran before.
+    /// Whether the size was restored from the program's last run.
     var isRestored: Bool { get }
-    /// Shows `tree` from the next frame on, and until another is given.
+    /// Shows `tree` from the next frame on.
     func present(_ tree: RenderTree)
-    /// Hands a drag of ours to the window system, from a button of the mouse that is down on; nil where the window system does not take it,
-    /// and then `didEnd` is not called. The mouse belongs to the drag from then on: soon after this returns, the delegate is told that
-    /// the pointer was cancelled.
+    /// Starts a drag with the window system while a mouse button is down. Returns nil if the window system does not support it; `didEnd` is not called then.
+    /// The drag takes over the mouse: soon after the call returns, the delegate receives a cancellation of the pointer.
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)?
-    /// What text is typed into; held weakly. While there is one, keys go to the desktop's input method first, and what that makes of them
-    /// to the client; keys that it does not use are events as always. Another one, or nil, ends what is composed.
+    /// The target of text input; held weakly. While it is set, keys go to the desktop's input method first, whose results go to the client. Keys that the
+    /// method does not handle are normal events. A change ends the composition.
     var textInputClient: (any HostTextInputClient)? { get set }
-    /// The client's caret, the text around it or its traits changed.
+    /// Notifies the input method that the client's caret, surrounding text or traits changed.
     func textInputDidChange()
-    /// Drops what the input method composes.
+    /// Discards the marked text of the input method.
     func resetTextInput()
-    /// Takes something of the platform's own into the window, where it is shown once it has a ``HostSurface/placement``; nil where the
-    /// window cannot. The side that made `native` and the platform agree on what it is (with GTK: a `GtkWidget` without a parent, whose
-    /// class asks `lodestone_surface_is_hit` in its `contains`).
+    /// Embeds native content of the platform, which is shown once it has a ``HostSurface/placement``. Returns nil if the window cannot embed it. The caller
+    /// and the platform agree on the type of `native`: for GTK a `GtkWidget` without a parent, whose class calls `lodestone_surface_is_hit` in its
+    /// `contains`.
     func embed(_ native: OpaquePointer) -> (any HostSurface)?
-    /// Shows the window in front of the others, and asks the desktop to give it the keyboard, which the desktop may not do.
+    /// Shows the window in front of the others and requests the keyboard focus, which the desktop may refuse.
     func bringToFront()
-    /// Closes the window. Its delegate is told by `hostWindowDidClose`.
+    /// Closes the window. Calls the delegate's `hostWindowDidClose`.
     func close()
 }
 
@@ -119,10 +117,10 @@ extension HostWindow {
     public var isRestored: Bool { false }
 }
 
-/// What a window reports. Every call is on the main thread, inside `Platform.with`.
+/// The delegate of a window. Every call is on the main thread, inside `Platform.with`.
 @MainActor
 public protocol HostWindowDelegate: AnyObject {
-    /// Something was touched, moved, turned or typed. Samples come in order of time, each once.
+    /// The window received an input event. Samples are delivered once, in the order of their times.
     func hostWindow(_ window: any HostWindow, didReceive event: HostEvent)
     /// The content's size or scale changed.
     func hostWindowDidResize(_ window: any HostWindow)
@@ -130,23 +128,22 @@ public protocol HostWindowDelegate: AnyObject {
     func hostWindowDidChangeActivation(_ window: any HostWindow)
     /// `isVisible` changed (minimized, restored).
     func hostWindowDidChangeVisibility(_ window: any HostWindow)
-    /// The user asks to close the window; true lets it close.
+    /// The user wants to close the window. Returning true closes it.
     func hostWindowShouldClose(_ window: any HostWindow) -> Bool
-    /// The window is gone. No further call follows.
+    /// The window was closed. It is the last call.
     func hostWindowDidClose(_ window: any HostWindow)
 
-    /// The window system drags something over the content. Until it leaves or is dropped, ``HostIncomingDrag/propose(_:)`` answers what a
-    /// drop would do.
+    /// A drag entered the content. Until it leaves or is dropped, the delegate calls ``HostIncomingDrag/propose(_:)`` with the operation of a drop.
     func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag)
-    /// It moved, or what it allows or the modifiers changed.
+    /// The drag moved, or its allowed operations or the modifiers changed.
     func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostIncomingDrag)
-    /// It left, was called off, or its owner is gone. No further call for this drop follows.
+    /// The drag left, was cancelled, or its source terminated. It is the last call for this drag.
     func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostIncomingDrag)
-    /// It was dropped here; its data can be read, until ``HostIncomingDrag/finish(_:)`` is called. No further call for this drop follows.
+    /// The drag was dropped here. Its data can be read until the delegate calls ``HostIncomingDrag/finish(_:)``. It is the last call for this drag.
     func hostWindow(_ window: any HostWindow, didPerform drop: any HostIncomingDrag)
 }
 
-/// A delegate that knows nothing of drops refuses them.
+/// The defaults of a delegate without drop support refuse drops.
 extension HostWindowDelegate {
     public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag) { drop.propose([]) }
     public func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostIncomingDrag) { drop.propose([]) }
@@ -154,7 +151,7 @@ extension HostWindowDelegate {
     public func hostWindow(_ window: any HostWindow, didPerform drop: any HostIncomingDrag) { drop.finish([]) }
 }
 
-/// Shapes of the pointer that every desktop has.
+/// The pointer shapes that every desktop has.
 public enum HostCursor: String, Sendable {
     case arrow = "default"
     case hand = "pointer"
@@ -165,11 +162,11 @@ public enum HostCursor: String, Sendable {
     case closedHand = "grabbing"
     case resizeHorizontally = "ew-resize"
     case resizeVertically = "ns-resize"
-    /// Along the line from the bottom left to the top right.
+    /// A resize along the line from the bottom left to the top right.
     case resizeUpwards = "nesw-resize"
-    /// Along the line from the top left to the bottom right.
+    /// A resize along the line from the top left to the bottom right.
     case resizeDownwards = "nwse-resize"
-    /// In every direction.
+    /// A move in every direction.
     case move
     case notAllowed = "not-allowed"
     case hidden = "none"

@@ -2,8 +2,7 @@ import Foundation
 
 /// A recording of input: touches, pointer, keys, the window's size and activation, with times.
 ///
-/// As text it has a line with the format, then one line of JSON a step, oldest first. Times are in seconds since the start of the
-/// recording.
+/// The text format has a header line, then a line of JSON for each step, oldest first. Times are in seconds since the start of the recording.
 public struct InputRecording: Sendable {
     /// A step of a recording.
     public enum Step: Sendable, Codable {

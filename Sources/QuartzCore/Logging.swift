@@ -1,4 +1,4 @@
 import Logging
 
-/// What layers, animations and frames have to report.
+/// The log of layers, animations and frames.
 let layersLog = Logger(label: "lodestone.layers")

@@ -2,27 +2,27 @@ internal import CGtk
 import Dispatch
 
 extension MainActor {
-    /// Whether the running code is the main actor's.
+    /// Whether the current code runs on the main actor.
     ///
-    /// In an app that is a question of the thread. In a process whose main thread has handed the main queue over to `dispatchMain()`, as
-    /// that of `swift test` does, any thread may run it, and only the queue knows.
+    /// In an app this depends on the thread. In a process whose main thread called `dispatchMain()`, such as that of `swift test`, any thread may run the
+    /// main queue, and only the queue can answer.
     ///
-    /// Each view and layer that dies asks, so the answer may cost little: Foundation's `Thread.isMainThread` calls the system twice each time.
+    /// Each deallocated view and layer checks it, so it has to be cheap: Foundation's `Thread.isMainThread` makes two system calls.
     package nonisolated static var isCurrent: Bool {
         lodestone_is_main_thread() || DispatchQueue.getSpecific(key: mainQueueKey) != nil
     }
 
-    /// Runs `body` where the running code is the main actor's; nil elsewhere.
+    /// Runs `body` if the current code is on the main actor; returns nil otherwise.
     ///
-    /// `assumeIsolated` stops the program elsewhere; and to find out, it asks Foundation.
+    /// `assumeIsolated` would stop the program there, and calls Foundation to find out.
     @inline(__always)
     package nonisolated static func ifCurrent<Result>(_ body: @MainActor () -> Result) -> Result? {
         guard isCurrent else { return nil }
-        // The actor is no part of how the function is called: the standard library's own way.
+        // Isolation does not affect the calling convention; the standard library casts in the same way.
         return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
     }
 
-    /// Marks the main queue.
+    /// Identifies the main queue.
     private nonisolated static let mainQueueKey: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())

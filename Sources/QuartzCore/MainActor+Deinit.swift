@@ -1,14 +1,14 @@
 import Dispatch
 
 extension MainActor {
-    /// Ends, from its `deinit`, what an object of the main actor has to do with others.
+    /// Finishes the deinitialization of a main-actor object from its `deinit`.
     ///
-    /// Classes that apps subclass have a plain `deinit`: an isolated one would refuse the plain `deinit` of every subclass, which is what
-    /// apps write. An object whose last owner lets go of it on the main actor runs `finish` at once, elsewhere soon after on the main actor.
-    /// Properties that a `deinit` reads are `nonisolated(unsafe)`: an object that dies has no other owner, so no other code meets it.
-    /// - Parameter remains: what outlives the object. It dies on the main actor too, and nothing of it refers to the object any more.
+    /// Classes that apps subclass have a nonisolated `deinit`: an isolated one would reject the nonisolated `deinit` of every subclass, which is what apps
+    /// write. If the last release is on the main actor, `finish` runs at once; otherwise soon afterwards on the main actor. Properties that a `deinit` reads
+    /// are `nonisolated(unsafe)`: no other code has a reference at that time.
+    /// - Parameter remains: The state that outlives the object. It is released on the main actor too, and must not refer to the object.
     package nonisolated static func atDeath<Remains>(leaving remains: Remains, _ finish: @escaping @MainActor (Remains) -> Void) {
-        // `nonisolated(unsafe)`: it is handed over, and not used here afterwards.
+        // `nonisolated(unsafe)`: the value is passed on and not used here afterwards.
         nonisolated(unsafe) let remains = remains
         if ifCurrent({ finish(remains) }) != nil { return }
         DispatchQueue.main.async { finish(remains) }

@@ -1,10 +1,10 @@
-/// The root of the classes that live on the main actor: layers, responders, recognizers, touches, events.
+/// The base class of main-actor objects: layers, responders, recognizers, touches, events.
 ///
-/// It is an `NSObject`, as all of them are on Apple's systems, but it hides `NSObject.init()`, which belongs to no actor: a
-/// subclass declares an `init()` of its own, on the main actor, which may touch what the object holds.
+/// It is an `NSObject`, like these classes on Apple's systems, but it hides the nonisolated `NSObject.init()`. A subclass declares its own `init()` on the
+/// main actor, which may access the object's properties.
 @preconcurrency @MainActor
 open class MainActorObject: NSObject {
-    /// For direct subclasses in the library; others call their superclass's own initializer.
+    /// For direct subclasses in the library. Other classes call their superclass's initializer.
     public init(onMainActor: Void) {
         super.init()
     }

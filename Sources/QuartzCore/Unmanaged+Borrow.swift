@@ -1,8 +1,8 @@
 extension Unmanaged {
-    /// Calls `body` with the object, which lives until it returns, and is not retained for it.
+    /// Calls `body` with the object without retaining it. The caller keeps it alive until the call returns.
     ///
-    /// The standard library's own way to do so would ask before each call whether it runs on the main actor, as a closure of ours is that actor's;
-    /// one of another module of ours would, too.
+    /// The standard library's public function would check before each call that it runs on the main actor, because the closure is isolated to it. A closure
+    /// passed to another of our modules would be checked, too.
     @inline(__always)
     func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }

@@ -1,19 +1,19 @@
 import CConformance
 
-/// The optional requirements that an object implements: the answer of `responds(to:)` for the methods of a delegate.
+/// The optional requirements that an object implements: the equivalent of `responds(to:)` for delegate methods.
 ///
-/// Optional requirements have default implementations here, and Swift does not record whether a conformance uses them. Each default begins with a call
-/// of the marker function ``defaultImplementation(of:)``, so the machine code tells: a witness that calls the marker, or a function that
-/// does, is the default. A witness that calls a method of the class, as in ``UITableViewController``, is followed into the class's table of methods, so that
-/// overrides count. What is called deeper than that is not looked at: a method may call the default of another requirement.
+/// Optional requirements have default implementations here, and Swift does not record whether a conformance uses them. Each default begins with a call of the
+/// marker function ``defaultImplementation(of:)``. A witness whose machine code calls the marker, directly or through one function, is the default. A witness
+/// that calls a method of the class, as in ``UITableViewController``, is resolved in the class's vtable, so that overrides count. Deeper calls are ignored: a
+/// method may call the default of another requirement.
 ///
-/// The first look at a conformance reads all of its witnesses and takes some microseconds each; later ones are looked up in a dictionary.
-/// UIKit reads what a delegate implements when it is assigned, and so do the views here that need it for each frame.
+/// The first inspection of a conformance reads all its witnesses, which takes some microseconds each. Later ones are dictionary lookups. UIKit inspects a
+/// delegate when it is assigned; so do the views here that need the result in each frame.
 package struct ImplementedRequirements {
     private enum Knowledge {
-        /// There is no object.
+        /// No object.
         case nothing
-        /// All requirements but these.
+        /// All requirements except for these.
         case allBut(Set<Int32>)
         /// The code cannot be read.
         case unknown
@@ -21,18 +21,18 @@ package struct ImplementedRequirements {
 
     private let knowledge: Knowledge
 
-    /// The requirements that no object implements.
+    /// The requirements of a nil object: none is implemented.
     package static let none = ImplementedRequirements(knowledge: .nothing)
 
     private init(knowledge: Knowledge) { self.knowledge = knowledge }
 
-    /// The requirements of one protocol that `object` implements. `Requirements` is an existential of a class-bound protocol, such as
-    /// `any UITableViewDelegate`; requirements that this one inherits from another protocol are not among them.
+    /// Finds the requirements of one protocol that `object` implements. `Requirements` is an existential of a class-bound protocol, such as `any
+    /// UITableViewDelegate`. Requirements inherited from another protocol are not included.
     ///
-    /// - Complexity: O(1) for a conformance that was looked at before; linear in its requirements for a new one.
+    /// - Complexity: O(1) for a conformance that was inspected before; linear in its requirements for a new one.
     @MainActor
     package init<Requirements>(of object: @autoclosure () -> Requirements?) {
-        // A closure, because Swift passes the class instead of the existential otherwise.
+        // An autoclosure, because Swift would otherwise pass the class instead of the existential.
         let object = object()
         guard object != nil else {
             knowledge = .nothing
@@ -60,7 +60,7 @@ package struct ImplementedRequirements {
         }
     }
 
-    /// The object's answer to a call of `requirement`; nil if it does not implement it. If the code cannot be read, the call is made to find out.
+    /// The result of calling `requirement` on the object; nil if the object does not implement it. If the code cannot be read, the call itself shows that.
     package func answer<Answer>(of requirement: OptionalRequirement, _ call: () -> Answer) -> Answer? {
         switch knowledge {
         case .nothing: return nil
@@ -72,11 +72,11 @@ package struct ImplementedRequirements {
         }
     }
 
-    /// The requirements that each conformance leaves to their defaults. The program's code does not change, so all platforms share it.
+    /// The requirements that each conformance leaves to their defaults. All platforms share the cache, because the program's code does not change.
     @MainActor private static var known: [Conformance: Set<Int32>] = [:]
 
-    /// Whether known classes are read as they are. If not, the log says so once, and every requirement counts as implemented unless the caller says
-    /// otherwise.
+    /// Whether known classes are read correctly. If not, this is logged once, and every requirement counts as implemented unless the caller passes another
+    /// fallback.
     @MainActor private static let isReliable = MetadataCheck.passes(
         fault(), otherwise: "all optional methods of delegates count as implemented, except for those of editing")
 }
@@ -95,15 +95,15 @@ extension OptionalRequirement {
     }
 }
 
-/// A witness table and the class of an object: subclasses share the table, but may override methods that it calls.
+/// A witness table with the class of an object. Subclasses share the table, but may override methods that it calls.
 private struct Conformance: Hashable {
     private let table: UnsafePointer<UnsafeRawPointer?>
     private let type: UnsafeRawPointer
     private let typeSize: Int
 
-    /// Nil unless `object` is an existential of one class-bound protocol: two words, the object and the witness table.
+    /// Returns nil unless `object` is an existential of one class-bound protocol: two words, the object and the witness table.
     init?<Requirements>(of object: Requirements?) {
-        // The metadata of existentials begins with this kind.
+        // The kind of existential type metadata.
         let kind = unsafeBitCast(Requirements.self as Any.Type, to: UnsafePointer<UInt>.self).pointee
         guard kind == 0x303, MemoryLayout<Requirements?>.size == 2 * MemoryLayout<UInt>.size else { return nil }
         let words = withUnsafeBytes(of: object) {
@@ -123,7 +123,7 @@ private struct Conformance: Hashable {
         hasher.combine(type)
     }
 
-    /// The requirements whose defaults the witnesses are.
+    /// The requirements whose witnesses are the defaults.
     func defaults() -> Set<Int32> {
         var found: Set<Int32> = []
         for index in 0..<requirementCount {
@@ -134,14 +134,14 @@ private struct Conformance: Hashable {
         return found
     }
 
-    /// How many requirements the protocol has, by its descriptor, which the first word of the table leads to.
+    /// The number of requirements in the protocol's descriptor, which is reached through the first word of the table.
     private var requirementCount: Int {
         guard let conformance = table[0] else { return 0 }
-        // The first field is the distance to the protocol's descriptor, or if it is odd, to a pointer to that.
+        // The first field is the relative address of the protocol's descriptor or, if it is odd, of a pointer to it.
         let distance = conformance.load(as: Int32.self)
         var descriptor = conformance.advanced(by: Int(distance & ~1))
         if distance & 1 == 1 { descriptor = descriptor.load(as: UnsafeRawPointer.self) }
-        // Flags, of which the lowest five bits say that it is a protocol; parent, name, size of the signature, count of requirements.
+        // The flags, whose lowest five bits identify a protocol; then parent, name, signature size and number of requirements.
         guard descriptor.load(as: UInt32.self) & 0x1f == 3 else { return 0 }
         let count = Int(descriptor.load(fromByteOffset: 16, as: UInt32.self))
         return count < 1024 ? count : 0
@@ -150,7 +150,7 @@ private struct Conformance: Hashable {
 
 // MARK: Self-check
 
-/// What is wrong with the reading of known classes; nil if nothing is.
+/// The error in reading known classes; nil if they are read correctly.
 @MainActor
 private func inspectionError() -> String? {
     let all: [OptionalRequirement] = [.sampleFirst, .sampleSecond, .sampleThird]
@@ -162,7 +162,7 @@ private func inspectionError() -> String? {
         guard let conformance = Conformance(of: object) else { return "an existential has another layout" }
         let defaults = conformance.defaults()
         let found = Set(all.filter { !defaults.contains($0.rawValue) })
-        // Called, so that no compiler leaves the methods out.
+        // Calls the methods, so that the compiler does not remove them.
         _ = (object?.first(), object?.second(1), object?.third("a"))
         if found != expected {
             return "\(type(of: object)) implements \(found.map(\.rawValue).sorted()), not \(expected.map(\.rawValue).sorted())"
@@ -210,7 +210,7 @@ private final class AllSamples: SampleRequirements {
 
 private class SecondSample: SampleRequirements {
     private var calls = 0
-    // Calls the default of another requirement, which is not its own.
+    // Calls the default of another requirement, which does not count.
     func second(_ number: Double) -> Bool {
         calls += first()
         return calls > 0
@@ -219,7 +219,7 @@ private class SecondSample: SampleRequirements {
 
 private final class SampleSubclass: SecondSample {}
 
-/// As the library's own controllers: the methods are the class's, so that subclasses override them, and are not implemented unless one does.
+/// Like the library's own controllers: the witnesses are class methods that subclasses override. They count as implemented only if a subclass does.
 private class OpenSample: SampleRequirements {
     @inline(never) func first() -> Int {
         defaultImplementation(of: .sampleFirst)

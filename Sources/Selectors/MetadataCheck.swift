@@ -1,11 +1,11 @@
 import Logging
 
-/// The self-checks of code that relies on how Swift lays out classes, method tables and witness tables, which no API describes.
+/// The self-checks of code that depends on the memory layout of Swift's classes, vtables and witness tables, which no API describes.
 ///
-/// Each such feature reads known classes before its first use: `MethodTable`, `ImplementedRequirements` and `Instances`. If the toolchain has another
-/// layout, the feature is off, and this is logged once.
+/// Each such feature reads known classes before its first use: `MethodTable`, `ImplementedRequirements` and `Instances`. If the toolchain's layout differs,
+/// the feature is off, and this is logged once.
 package enum MetadataCheck {
-    /// Whether a self-check found no `error`. Logs one, and its `consequence`.
+    /// Whether a self-check found no `error`. Logs an error with its `consequence`.
     package static func passes(_ error: String?, otherwise consequence: String) -> Bool {
         guard let error else { return true }
         Logger(label: "lodestone.metadata").error("Swift's metadata have another layout than expected (\(error)): \(consequence).")

@@ -1,14 +1,14 @@
 import Foundation
 import Logging
 
-/// What calls of methods report.
+/// The log of failed selector calls.
 private let selectorsLog = Logger(label: "lodestone.selectors")
 
-/// A method that is called later, on a target that is only held weakly: what `#selector` makes on Apple's systems.
+/// A method to be called later on a weakly held target: the equivalent of `#selector` on Apple's systems.
 ///
-/// It is made from an unapplied method reference, `Selector(Board.pan(_:))`, and may have a name, `Selector("pan:", Board.pan(_:))`,
-/// by which `removeTarget` and storyboards find it again. Two selectors are equal when their names are; selectors without a name
-/// are equal to copies of themselves only, because references to methods cannot be compared.
+/// It is created from an unapplied method reference, `Selector(Board.pan(_:))`. It may have a name, `Selector("pan:", Board.pan(_:))`, by which
+/// `removeTarget` and storyboards find it. Two selectors are equal if their names are. Selectors without a name are only equal to their copies, because
+/// method references cannot be compared.
 public struct Selector: Sendable, Hashable, CustomStringConvertible {
     private enum Identity: Sendable, Hashable {
         case name(String)
@@ -16,27 +16,27 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     }
 
     private var identity: Identity
-    /// Calls the method; answers whether the target, the sender, the event and what comes after it were of its types.
+    /// Calls the method. Returns whether the target, the sender, the event and the context had its types.
     private let call: @MainActor (AnyObject, Any?, Any?, Any?) -> Bool
-    /// Whether the method is one of the target's class.
+    /// Whether the target's class has the method.
     private let isMethod: @MainActor (AnyObject) -> Bool
 
-    /// A method without parameters.
+    /// Creates a selector of a method without parameters.
     public init<Target>(_ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
         self.init(identity: .unique(UUID()), noSender: method)
     }
 
-    /// A method that is given the sender: the recognizer, the control, the display link.
+    /// Creates a selector of a method with the sender (the recognizer, the control, the display link) as its parameter.
     public init<Target, Sender>(_ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void) {
         self.init(identity: .unique(UUID()), sender: method)
     }
 
-    /// A control's action that is given the sender and the event (`UIEvent` or `UIEvent?`).
+    /// Creates a selector of a control's action with the sender and the event (`UIEvent` or `UIEvent?`).
     public init<Target, Sender, Event>(_ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void) {
         self.init(identity: .unique(UUID()), senderAndEvent: method)
     }
 
-    /// A method that is told of the end of an animation: its name, whether it finished, and a context.
+    /// Creates a selector of an animation-end method, with the animation's name, whether it finished, and a context.
     public init<Target, Sender, Event, Context>(
         _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event, Context) -> Void
     ) {
@@ -51,27 +51,27 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A method without parameters, with a name.
+    /// Creates a named selector of a method without parameters.
     public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
         self.init(identity: .name(name), noSender: method)
     }
 
-    /// A method that is given the sender, with a name such as `"pan:"`.
+    /// Creates a selector, named like `"pan:"`, of a method with the sender.
     public init<Target, Sender>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void) {
         self.init(identity: .name(name), sender: method)
     }
 
-    /// A control's action that is given the sender and the event, with a name such as `"press:forEvent:"`.
+    /// Creates a selector, named like `"press:forEvent:"`, of a control's action with the sender and the event.
     public init<Target, Sender, Event>(
         _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void
     ) {
         self.init(identity: .name(name), senderAndEvent: method)
     }
 
-    /// A method without parameters of a class that belongs to no actor.
+    /// Creates a selector of a nonisolated method without parameters.
     @_disfavoredOverload
     public init<Target>(_ method: @escaping (Target) -> () -> Void) {
-        // A reference to a method holds nothing, and it is called on the main actor alone.
+        // A method reference captures nothing, and is called on the main actor only.
         nonisolated(unsafe) let method = method
         identity = .unique(UUID())
         isMethod = { $0 is Target }
@@ -82,10 +82,10 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A method of a class that belongs to no actor, that is given the sender.
+    /// Creates a selector of a nonisolated method with the sender.
     @_disfavoredOverload
     public init<Target, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
-        // A reference to a method holds nothing, and it is called on the main actor alone.
+        // A method reference captures nothing, and is called on the main actor only.
         nonisolated(unsafe) let method = method
         identity = .unique(UUID())
         isMethod = { $0 is Target }
@@ -96,24 +96,24 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A method of a class that belongs to no actor, with a name.
+    /// Creates a named selector of a nonisolated method without parameters.
     @_disfavoredOverload
     public init<Target>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
         self.init(method)
         identity = .name(name)
     }
 
-    /// A method of a class that belongs to no actor, that is given the sender, with a name such as `"pan:"`.
+    /// Creates a selector, named like `"pan:"`, of a nonisolated method with the sender.
     @_disfavoredOverload
     public init<Target, Sender>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Void) {
         self.init(method)
         identity = .name(name)
     }
 
-    /// A method of a class that belongs to no actor, that is given the sender and the event, with a name such as `"press:forEvent:"`.
+    /// Creates a selector, named like `"press:forEvent:"`, of a nonisolated method with the sender and the event.
     @_disfavoredOverload
     public init<Target, Sender, Event>(_ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void) {
-        // A reference to a method holds nothing, and it is called on the main actor alone.
+        // A method reference captures nothing, and is called on the main actor only.
         nonisolated(unsafe) let method = method
         identity = .name(name)
         isMethod = { $0 is Target }
@@ -125,7 +125,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A method without parameters, with a name, whose answer is not asked for.
+    /// Creates a named selector of a method without parameters, whose result is ignored.
     @_disfavoredOverload
     public init<Target, Answer>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Answer) {
         identity = .name(name)
@@ -137,7 +137,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A method that is given the sender, with a name, whose answer is not asked for.
+    /// Creates a named selector of a method with the sender, whose result is ignored.
     @_disfavoredOverload
     public init<Target, Sender, Answer>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Answer) {
         identity = .name(name)
@@ -149,7 +149,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A method that is told of the end of an animation, with a name.
+    /// Creates a named selector of an animation-end method.
     public init<Target, Sender, Event, Context>(
         _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event, Context) -> Void
     ) {
@@ -193,13 +193,13 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// `value` as a method's parameter wants it; nil where it is of another type. What is there is not wrapped in an optional once more,
-    /// which a method with a parameter of the type `Any` would see.
+    /// Casts `value` to a parameter's type; nil if it has another type. Does not wrap the value in an additional optional, which would be visible in a
+    /// parameter of type `Any`.
     private static func argument<Argument>(_ value: Any?) -> Argument? {
         if let value { value as? Argument } else { value as? Argument }
     }
 
-    /// The name it was given; nil for one without.
+    /// The name; nil for an unnamed selector.
     package var name: String? {
         if case .name(let name) = identity { name } else { nil }
     }
@@ -207,14 +207,14 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     /// Whether `target` has the method.
     @MainActor package func canPerform(on target: AnyObject) -> Bool { isMethod(target) }
 
-    /// Calls the method on `target`. A target, sender or event that is not of the method's types is logged, and nothing is called.
+    /// Calls the method on `target`. If the target, sender or event does not have the method's types, it only logs an error.
     @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any? = nil, context: Any? = nil) {
         if !call(target, sender, event, context) {
             selectorsLog.error("\(self) cannot be called on \(type(of: target)) with sender \(String(describing: sender))")
         }
     }
 
-    /// Calls the method on `target`, as ``perform(on:sender:event:)`` does.
+    /// Calls the method on `target`, like ``perform(on:sender:event:)``.
     @MainActor package func callAsFunction(on target: AnyObject, sender: Any?, event: Any? = nil) {
         perform(on: target, sender: sender, event: event)
     }
@@ -223,6 +223,6 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-    /// The name, or that there is none.
+    /// The name, or "unnamed".
     public var description: String { "Selector(\(name ?? "unnamed"))" }
 }

@@ -1,18 +1,19 @@
-/// An identifier that is made from tags, since no declared type has them: `dyn.a` and the tags in a base 32 of its own.
+/// A dynamic type identifier, generated from tags that no declared type has: `dyn.a` followed by the encoded tags.
 ///
-/// The text inside is `?0=6:1=foo`: keys and values, where single characters stand for what is common, `,` parts several values of one
-/// key, and `\` takes its meaning from the next character. It is Apple's form, so that a name made there means the same here.
+/// The tags are a text such as `?0=6:1=foo`, encoded in a base 32 with its own alphabet. It consists of keys and values. Single characters abbreviate
+/// common strings, `,` separates several values of a key, and `\` escapes the next character. The format is Apple's, so identifiers are compatible in
+/// both directions.
 struct DynamicIdentifier {
     var supertypes: [String] = []
     var tags: [UTTagClass: [String]] = [:]
 
-    /// A tag has at most as many bytes.
+    /// The maximum length of a tag, in bytes.
     static let maximumTagLength = 255
 
     private static let prefix = "dyn.a"
     private static let digits = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
 
-    /// What single characters stand for.
+    /// The abbreviations of common strings.
     private static let abbreviations: [(short: String, long: String)] = [
         ("0", "UTTypeConformsTo"), ("1", "public.filename-extension"), ("2", "com.apple.ostype"), ("3", "public.mime-type"),
         ("4", "com.apple.nspboard-type"), ("5", "public.url-scheme"), ("6", "public.data"), ("7", "public.text"),
@@ -29,7 +30,7 @@ struct DynamicIdentifier {
         self.tags = tags
     }
 
-    /// What an identifier says; nil where it is none, or is not whole.
+    /// Parses an identifier; nil if it is not a complete dynamic identifier.
     init?(_ identifier: String) {
         let lowercase = identifier.lowercased()
         guard lowercase.hasPrefix(Self.prefix), identifier.utf8.count <= TypeRegistry.maximumIdentifierLength,
@@ -43,7 +44,7 @@ struct DynamicIdentifier {
             if key == "UTTypeConformsTo" { supertypes = values } else { tags[UTTagClass(rawValue: key)] = values }
         }
         guard !tags.isEmpty || !supertypes.isEmpty else { return nil }
-        // A type that conforms to itself or to a name made in the same way could go round for ever.
+        // A dynamic supertype is rejected, since types that conform to each other would form a cycle.
         guard !supertypes.contains(where: Self.isDynamic) else { return nil }
     }
 

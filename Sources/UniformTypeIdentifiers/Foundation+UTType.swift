@@ -1,42 +1,42 @@
 import Foundation
 
 extension URL {
-    /// The URL with another component, whose name gets the extension of `contentType` where it does not name that type yet.
+    /// Returns the URL with a path component appended. The extension of `contentType` is added unless the name already has one for that type.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         appendingPathComponent(contentType.filename(partialName))
     }
 
-    /// Adds a component, whose name gets the extension of `contentType` where it does not name that type yet.
+    /// Appends a path component. The extension of `contentType` is added unless the name already has one for that type.
     public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType) {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// The URL with the extension of `contentType`, where it does not name that type yet.
+    /// Returns the URL with the extension of `contentType` appended, unless it already has one for that type.
     public func appendingPathExtension(for contentType: UTType) -> URL {
         guard let needed = contentType.neededExtension(for: lastPathComponent) else { return self }
         return appendingPathExtension(needed)
     }
 
-    /// Adds the extension of `contentType`, where the name does not name that type yet.
+    /// Appends the extension of `contentType`, unless the URL already has one for that type.
     public mutating func appendPathExtension(for contentType: UTType) {
         self = appendingPathExtension(for: contentType)
     }
 }
 
 extension NSString {
-    /// The path with another component, whose name gets the extension of `contentType` where it does not name that type yet.
+    /// Returns the path with a component appended. The extension of `contentType` is added unless the name already has one for that type.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> String {
         appendingPathComponent(contentType.filename(partialName))
     }
 
-    /// The path with the extension of `contentType`, where it does not name that type yet.
+    /// Returns the path with the extension of `contentType` appended, unless it already has one for that type.
     public func appendingPathExtension(for contentType: UTType) -> String {
         contentType.filename(self as String)
     }
 }
 
 extension UTType {
-    /// The name with this type's extension, where it has none that names the type.
+    /// Returns the name with this type's extension appended, unless it already has one for this type.
     package func filename(_ name: String) -> String {
         neededExtension(for: name).map { name + "." + $0 } ?? name
     }

@@ -1,12 +1,12 @@
 internal import CGtk
 import Foundation
 
-/// The desktop's shared MIME database. Any thread.
+/// Queries the desktop's shared MIME database. It may be used on any thread.
 enum MimeDatabase {
-    /// A database's list of filename patterns is read up to as many bytes; the usual one has 50 thousand.
+    /// The maximum size of a database's pattern list (`globs2`), in bytes. The usual one has 50,000 bytes.
     private static let maximumListSize = 8 << 20
 
-    /// The MIME type of files with that extension; nil where the database has none.
+    /// The MIME type of files with an extension; nil if the database lacks the extension.
     static func mimeType(ofFilenameExtension filenameExtension: String) -> String? {
         guard !filenameExtension.contains("/") else { return nil }
         var isUncertain: gboolean = 0
@@ -23,28 +23,28 @@ enum MimeDatabase {
         description(of: mimeType) != nil
     }
 
-    /// What a person calls data of `mimeType`.
+    /// The localized description of `mimeType`; nil if it is unknown.
     static func description(of mimeType: String) -> String? {
         guard let type = g_content_type_from_mime_type(mimeType) else { return nil }
         defer { g_free(type) }
         guard let description = g_content_type_get_description(type) else { return nil }
         defer { g_free(description) }
         let text = String(cString: description)
-        // GIO answers the type itself, or a phrase around it, for those it does not know.
+        // For an unknown type GIO returns the type itself, possibly within a phrase.
         return text.contains(mimeType) ? nil : text
     }
 
-    /// Whether data of `mimeType` can be used as data of `supertype`.
+    /// Whether `mimeType` is `supertype` or a subtype of it.
     static func isKind(_ mimeType: String, of supertype: String) -> Bool {
         g_content_type_is_a(mimeType, supertype) != 0
     }
 
-    /// The extensions of `mimeType`, the most usual first.
+    /// The extensions of `mimeType`, the most common one first.
     static func filenameExtensions(of mimeType: String) -> [String] {
         extensions[mimeType] ?? []
     }
 
-    /// GIO has no way from a type to its extensions; the database's own list of patterns has. Read once, when first asked for.
+    /// The extensions by MIME type, from the database's pattern list, since GIO has no function for that. Read once, on demand.
     private static let extensions: [String: [String]] = {
         var found: [String: [(weight: Int, name: String)]] = [:]
         for directory in dataDirectories() {
@@ -62,7 +62,7 @@ enum MimeDatabase {
             }
         }
         return found.mapValues { entries in
-            // A stable order: by weight, then as the database lists them.
+            // Sorts by weight; the order in the database breaks ties.
             entries.enumerated().sorted { ($0.element.weight, $1.offset) > ($1.element.weight, $0.offset) }.map(\.element.name)
         }
     }()

@@ -1,8 +1,7 @@
-/// The types that are known without a declaration: Apple's, with the tags that Apple gives them, and those that programs on
-/// Linux hand to each other every day.
+/// The built-in types: those of Apple, with Apple's tags, and those that are common on Linux.
 enum SystemTypeTable {
-    /// A line a type: identifier, the types it conforms to, filename extensions, MIME types (the first of each is the preferred one),
-    /// and what a person calls it.
+    /// One line per type: identifier, supertypes, filename extensions, MIME types, and description. The first extension and the first MIME type are
+    /// the preferred ones.
     private static let lines = """
         public.item | - | - | - | anything, the root of what lies in a file system
         public.content | - | - | - | anything that a document holds, in memory or in a file

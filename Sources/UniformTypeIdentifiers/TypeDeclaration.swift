@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a type.
+/// The declaration of a type.
 struct TypeDeclaration: Sendable {
     var identifier: String
     var parents: [String]
@@ -8,10 +8,10 @@ struct TypeDeclaration: Sendable {
     var description: String?
     var version: Int?
     var referenceURL: URL?
-    /// A MIME type whose filename extensions the shared MIME database tells, when it is asked.
+    /// A MIME type whose filename extensions are looked up in the shared MIME database on demand.
     var databaseMimeType: String?
 
-    /// The tags with what the MIME database adds.
+    /// The tags, including those from the MIME database.
     var completeTags: [UTTagClass: [String]] {
         guard let databaseMimeType, tags[.filenameExtension, default: []].isEmpty else { return tags }
         var complete = tags
@@ -30,7 +30,7 @@ struct TypeDeclaration: Sendable {
         self.databaseMimeType = databaseMimeType
     }
 
-    /// A declaration as `Info.plist` has it under `UTExportedTypeDeclarations`; nil where it names no type.
+    /// Creates a declaration from an entry of `UTExportedTypeDeclarations` in `Info.plist`; nil without a valid identifier.
     init?(propertyList: [String: Any]) {
         guard let identifier = propertyList["UTTypeIdentifier"] as? String, TypeRegistry.isValid(identifier) else { return nil }
         let specification = propertyList["UTTypeTagSpecification"] as? [String: Any] ?? [:]
@@ -43,7 +43,7 @@ struct TypeDeclaration: Sendable {
         referenceURL = (propertyList["UTTypeReferenceURL"] as? String).flatMap { URL(string: $0) }
     }
 
-    /// A list may be one string.
+    /// Converts a value that is a string or an array of strings.
     private static func strings(_ value: Any?) -> [String] {
         if let one = value as? String { return [one] }
         return value as? [String] ?? []

@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// The types that the program knows.
+/// The registry of all known types.
 ///
-/// There is one for the process, as there is one set of classes: a declaration only ever adds a name, and says the same to every platform
-/// and test that lives in it. The lock makes it usable from any thread, since data is loaded on any.
+/// There is one per process. Declarations only add names, and they mean the same for every platform and test in the process. A lock makes the
+/// registry usable on any thread, since data is loaded on any thread.
 final class TypeRegistry: Sendable {
     static let shared = TypeRegistry()
 
-    /// Programs hand us types by the thousand at worst; what was found out about more dynamic ones than this is forgotten and found again.
+    /// The maximum number of cached dynamic types. The cache is cleared above it, since other programs may provide any number of types.
     private static let maximumDynamicTypes = 1024
-    /// An identifier has at most as many bytes: it goes through clipboards as a name.
+    /// The maximum length of an identifier, in bytes. Clipboards transfer identifiers as names.
     static let maximumIdentifierLength = 1024
 
     private struct State {
-        /// By identifier in lower case.
+        /// The declarations by lowercase identifier.
         var declarations: [String: TypeDeclaration] = [:]
-        /// Identifiers by tag in lower case, in the order of declaration.
+        /// The identifiers by lowercase tag, in order of declaration.
         var identifiersByTag: [UTTagClass: [String: [String]]] = [:]
-        /// Identifier in lower case to all that it conforms to, itself included; cleared when a declaration changes.
+        /// All supertypes by lowercase identifier, including the type itself. The cache is cleared if a declaration changes.
         var ancestors: [String: Set<String>] = [:]
         var dynamicDeclarations: [String: TypeDeclaration] = [:]
 
@@ -52,7 +52,7 @@ final class TypeRegistry: Sendable {
         self.state = Mutex(state)
     }
 
-    /// Letters, digits, dots, hyphens and underscores make an identifier.
+    /// Whether the identifier is not empty, not too long, and consists of letters, digits, dots, hyphens, underscores and non-ASCII characters.
     static func isValid(_ identifier: String) -> Bool {
         !identifier.isEmpty && identifier.utf8.count <= maximumIdentifierLength
             && identifier.utf8.allSatisfy { byte in
@@ -67,8 +67,9 @@ final class TypeRegistry: Sendable {
 
     // MARK: Declarations
 
-    /// Makes `identifier` known, and conforming to `parent`. A parent that would close a circle is left out. Gives the identifier as
-    /// it was first declared.
+    /// Declares `identifier` as a subtype of `parent`. A parent that would form a cycle is ignored.
+    ///
+    /// - Returns: The identifier with the spelling of its first declaration.
     func declare(_ identifier: String, parent: String?) -> String {
         let isParentValid = parent.map { !conforms($0, to: identifier) } ?? false
         return state.withLock { state in
@@ -89,13 +90,13 @@ final class TypeRegistry: Sendable {
         state.withLock { $0.declarations[identifier.lowercased()] != nil }
     }
 
-    /// What is known of `identifier`; nil for one that is neither declared nor dynamic.
+    /// The declaration of `identifier`; nil if it is neither declared nor dynamic.
     func declaration(of identifier: String) -> TypeDeclaration? {
         let key = identifier.lowercased()
         let known = state.withLock { $0.declarations[key] ?? $0.dynamicDeclarations[key] }
         if let known { return known }
         guard let dynamic = DynamicIdentifier(identifier) else { return nil }
-        // Outside of the lock, since the MIME database is asked.
+        // Outside the lock, since it queries the MIME database.
         let declaration = declaration(of: dynamic, identifier: identifier)
         state.withLock { state in
             if state.dynamicDeclarations.count >= Self.maximumDynamicTypes { state.dynamicDeclarations.removeAll() }
@@ -113,7 +114,7 @@ final class TypeRegistry: Sendable {
         return declaration
     }
 
-    /// The declared types that the MIME database says a MIME type is a kind of.
+    /// The declared types that are supertypes of a MIME type according to the MIME database.
     private func supertypes(ofMimeType mimeType: String) -> [String] {
         let declared = state.withLock { state in
             (state.identifiersByTag[.mimeType] ?? [:]).compactMap { tag, identifiers in identifiers.first.map { (tag, $0) } }
@@ -128,7 +129,7 @@ final class TypeRegistry: Sendable {
 
     // MARK: Conformance
 
-    /// All that `identifier` conforms to, itself included, as first declared.
+    /// All supertypes of `identifier` including itself, with the spelling of their first declaration.
     func ancestors(of identifier: String) -> Set<String> {
         let key = identifier.lowercased()
         if let known = state.withLock({ $0.ancestors[key] }) { return known }
@@ -154,7 +155,7 @@ final class TypeRegistry: Sendable {
 
     // MARK: Tags
 
-    /// The identifiers for a tag; one dynamic identifier where no type is declared for it.
+    /// The identifiers of the types with a tag. If no type is declared for it, a single dynamic identifier.
     func identifiers(tag: String, tagClass: UTTagClass, conformingTo supertype: String?) -> [String] {
         guard !tag.isEmpty, tag.utf8.count <= DynamicIdentifier.maximumTagLength, !tag.utf8.contains(0) else { return [] }
         let declared = declaredIdentifiers(tag: tag, tagClass: tagClass, conformingTo: supertype)

@@ -1,15 +1,15 @@
-/// A kind of name that a type goes by outside of the type system.
+/// A class of tags, which identify types outside the type system.
 public struct UTTagClass: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
-    /// The class's own identifier.
+    /// The identifier of the class.
     public let rawValue: String
 
-    /// The class of that identifier.
+    /// Creates a class with the given identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What stands after the last dot of a filename, without the dot.
+    /// A filename extension, without the dot.
     public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
 
-    /// A MIME type, as `image/png`.
+    /// A MIME type such as `image/png`.
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 
     /// The identifier.

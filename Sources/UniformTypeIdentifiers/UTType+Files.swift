@@ -1,4 +1,4 @@
-// Directories, programs, archives, and things of a daily life.
+// Directories, programs, archives, messages, and other files.
 
 extension UTType {
     /// Folder: `public.folder`. Conforms to `public.directory`.
@@ -7,10 +7,10 @@ extension UTType {
     /// Volume: `public.volume`. Conforms to `public.folder`.
     public static let volume = UTType(known: "public.volume")
 
-    /// Directory that is shown as one file: `com.apple.package`. Conforms to `public.directory`.
+    /// Directory displayed as one file: `com.apple.package`. Conforms to `public.directory`.
     public static let package = UTType(known: "com.apple.package")
 
-    /// Directory of a structure of its own: `com.apple.bundle`. Conforms to `public.directory`.
+    /// Directory with a defined structure: `com.apple.bundle`. Conforms to `public.directory`.
     public static let bundle = UTType(known: "com.apple.bundle")
 
     /// Plug-in: `com.apple.plugin`. Conforms to `com.apple.bundle` and `com.apple.package`.
@@ -34,19 +34,19 @@ extension UTType {
     /// Application as a bundle: `com.apple.application-bundle`. Conforms to `com.apple.application` and `com.apple.bundle` and `com.apple.package`.
     public static let applicationBundle = UTType(known: "com.apple.application-bundle")
 
-    /// Extension of applications: `com.apple.application-and-system-extension`. Conforms to `com.apple.xpc-service`.
+    /// Application extension: `com.apple.application-and-system-extension`. Conforms to `com.apple.xpc-service`.
     public static let applicationExtension = UTType(known: "com.apple.application-and-system-extension")
 
-    /// Unix program: `public.unix-executable`. Conforms to `public.data` and `public.executable`.
+    /// Unix executable: `public.unix-executable`. Conforms to `public.data` and `public.executable`.
     public static let unixExecutable = UTType(known: "public.unix-executable")
 
-    /// Windows program: `com.microsoft.windows-executable`. Conforms to `public.data` and `public.executable`.
+    /// Windows executable: `com.microsoft.windows-executable`. Conforms to `public.data` and `public.executable`.
     public static let exe = UTType(known: "com.microsoft.windows-executable")
 
-    /// Pane of the system's preferences: `com.apple.systempreference.prefpane`. Conforms to `com.apple.plugin`.
+    /// System preferences pane: `com.apple.systempreference.prefpane`. Conforms to `com.apple.plugin`.
     public static let systemPreferencesPane = UTType(known: "com.apple.systempreference.prefpane")
 
-    /// Files packed into one: `public.archive`. Conforms to `public.data`.
+    /// Archive of files: `public.archive`. Conforms to `public.data`.
     public static let archive = UTType(known: "public.archive")
 
     /// Gzip archive: `org.gnu.gnu-zip-archive`. Conforms to `public.data` and `public.archive`.
@@ -82,19 +82,19 @@ extension UTType {
     /// VCard: `public.vcard`. Conforms to `public.text` and `public.contact`.
     public static let vCard = UTType(known: "public.vcard")
 
-    /// Something to do: `public.to-do-item`.
+    /// To-do item: `public.to-do-item`.
     public static let toDoItem = UTType(known: "public.to-do-item")
 
-    /// Event in a calendar: `public.calendar-event`.
+    /// Calendar event: `public.calendar-event`.
     public static let calendarEvent = UTType(known: "public.calendar-event")
 
     /// Email of any kind: `public.email-message`. Conforms to `public.message`.
     public static let emailMessage = UTType(known: "public.email-message")
 
-    /// Location in the internet, as a file: `com.apple.internet-location`. Conforms to `public.data`.
+    /// Internet location file: `com.apple.internet-location`. Conforms to `public.data`.
     public static let internetLocation = UTType(known: "com.apple.internet-location")
 
-    /// Internet shortcut of Windows: `com.microsoft.internet-shortcut`. Conforms to `public.data`.
+    /// Windows Internet shortcut: `com.microsoft.internet-shortcut`. Conforms to `public.data`.
     public static let internetShortcut = UTType(known: "com.microsoft.internet-shortcut")
 
     /// Font of any kind: `public.font`.
@@ -103,18 +103,18 @@ extension UTType {
     /// Bookmark: `public.bookmark`.
     public static let bookmark = UTType(known: "public.bookmark")
 
-    /// Identity with its key: `com.rsa.pkcs-12`. Conforms to `public.data`.
+    /// PKCS #12 identity with its private key: `com.rsa.pkcs-12`. Conforms to `public.data`.
     public static let pkcs12 = UTType(known: "com.rsa.pkcs-12")
 
-    /// Certificate: `public.x509-certificate`. Conforms to `public.data`.
+    /// X.509 certificate: `public.x509-certificate`. Conforms to `public.data`.
     public static let x509Certificate = UTType(known: "public.x509-certificate")
 
-    /// Log: `public.log`. Conforms to `public.plain-text`.
+    /// Log file: `public.log`. Conforms to `public.plain-text`.
     public static let log = UTType(known: "public.log")
 
-    /// Pattern of haptics: `com.apple.haptics.ahap`. Conforms to `public.json`.
+    /// Haptic pattern: `com.apple.haptics.ahap`. Conforms to `public.json`.
     public static let ahap = UTType(known: "com.apple.haptics.ahap")
 
-    /// What a link shows of its page: `com.apple.linkpresentation.metadata`. Conforms to `public.data`.
+    /// Link preview metadata: `com.apple.linkpresentation.metadata`. Conforms to `public.data`.
     public static let linkPresentationMetadata = UTType(known: "com.apple.linkpresentation.metadata")
 }

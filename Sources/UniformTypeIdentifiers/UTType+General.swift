@@ -1,13 +1,13 @@
-// What everything conforms to, and links.
+// Base types and links.
 
 extension UTType {
-    /// Anything, the root of what lies in a file system: `public.item`.
+    /// File system item, the base type of files and directories: `public.item`.
     public static let item = UTType(known: "public.item")
 
-    /// Anything that a document holds, in memory or in a file: `public.content`.
+    /// Document content, in memory or in a file: `public.content`.
     public static let content = UTType(known: "public.content")
 
-    /// Content of several kinds, as a page of text with pictures: `public.composite-content`. Conforms to `public.content`.
+    /// Content of several kinds, such as a page with text and images: `public.composite-content`. Conforms to `public.content`.
     public static let compositeContent = UTType(known: "public.composite-content")
 
     /// Disk image: `public.disk-image`. Conforms to `public.archive`.
@@ -19,13 +19,13 @@ extension UTType {
     /// Directory: `public.directory`. Conforms to `public.item`.
     public static let directory = UTType(known: "public.directory")
 
-    /// Anything that stands for something else, as a link does: `com.apple.resolvable`.
+    /// Reference to another item, such as a link: `com.apple.resolvable`.
     public static let resolvable = UTType(known: "com.apple.resolvable")
 
     /// Symbolic link: `public.symlink`. Conforms to `public.item` and `com.apple.resolvable`.
     public static let symbolicLink = UTType(known: "public.symlink")
 
-    /// Anything that can be run: `public.executable`. Conforms to `public.item`.
+    /// Executable of any kind: `public.executable`. Conforms to `public.item`.
     public static let executable = UTType(known: "public.executable")
 
     /// Mount point: `com.apple.mount-point`. Conforms to `public.item` and `com.apple.resolvable`.
@@ -34,12 +34,12 @@ extension UTType {
     /// Alias file: `com.apple.alias-file`. Conforms to `public.data` and `com.apple.resolvable`.
     public static let aliasFile = UTType(known: "com.apple.alias-file")
 
-    /// Bookmark of a URL: `com.apple.bookmark`. Conforms to `public.data` and `com.apple.resolvable`.
+    /// URL bookmark: `com.apple.bookmark`. Conforms to `public.data` and `com.apple.resolvable`.
     public static let urlBookmarkData = UTType(known: "com.apple.bookmark")
 
     /// URL: `public.url`. Conforms to `public.data`.
     public static let url = UTType(known: "public.url")
 
-    /// URL of a file: `public.file-url`. Conforms to `public.url`.
+    /// File URL: `public.file-url`. Conforms to `public.url`.
     public static let fileURL = UTType(known: "public.file-url")
 }

@@ -1,7 +1,7 @@
-// Pictures, sound, moving pictures and things in three dimensions.
+// Images, audio, movies and 3D content.
 
 extension UTType {
-    /// Picture of any kind: `public.image`. Conforms to `public.data` and `public.content`.
+    /// Image of any kind: `public.image`. Conforms to `public.data` and `public.content`.
     public static let image = UTType(known: "public.image")
 
     /// JPEG image: `public.jpeg`. Conforms to `public.image`.
@@ -25,13 +25,13 @@ extension UTType {
     /// Windows icon: `com.microsoft.ico`. Conforms to `public.image`.
     public static let ico = UTType(known: "com.microsoft.ico")
 
-    /// Raw image of a camera: `public.camera-raw-image`. Conforms to `public.image`.
+    /// Raw camera image: `public.camera-raw-image`. Conforms to `public.image`.
     public static let rawImage = UTType(known: "public.camera-raw-image")
 
-    /// SVG drawing: `public.svg-image`. Conforms to `public.image` and `public.xml`.
+    /// SVG image: `public.svg-image`. Conforms to `public.image` and `public.xml`.
     public static let svg = UTType(known: "public.svg-image")
 
-    /// Photograph that moves: `com.apple.live-photo`. Conforms to `public.data`.
+    /// Live Photo: `com.apple.live-photo`. Conforms to `public.data`.
     public static let livePhoto = UTType(known: "com.apple.live-photo")
 
     /// HEIF image: `public.heif`. Conforms to `public.image`.
@@ -55,7 +55,7 @@ extension UTType {
     /// JPEG XL image: `public.jpeg-xl`. Conforms to `public.image`.
     public static let jpegxl = UTType(known: "public.jpeg-xl")
 
-    /// Content in three dimensions: `public.3d-content`. Conforms to `public.content`.
+    /// 3D content: `public.3d-content`. Conforms to `public.content`.
     public static let threeDContent = UTType(known: "public.3d-content")
 
     /// Universal Scene Description: `com.pixar.universal-scene-description`. Conforms to `public.data` and `public.3d-content`.
@@ -73,16 +73,16 @@ extension UTType {
     /// Scanned object: `com.apple.arobject`. Conforms to `public.data`.
     public static let arReferenceObject = UTType(known: "com.apple.arobject")
 
-    /// Sound or moving pictures: `public.audiovisual-content`. Conforms to `public.data` and `public.content`.
+    /// Audio or video: `public.audiovisual-content`. Conforms to `public.data` and `public.content`.
     public static let audiovisualContent = UTType(known: "public.audiovisual-content")
 
-    /// Moving pictures with sound: `public.movie`. Conforms to `public.audiovisual-content`.
+    /// Video with audio: `public.movie`. Conforms to `public.audiovisual-content`.
     public static let movie = UTType(known: "public.movie")
 
-    /// Moving pictures without sound: `public.video`. Conforms to `public.movie`.
+    /// Video without audio: `public.video`. Conforms to `public.movie`.
     public static let video = UTType(known: "public.video")
 
-    /// Sound: `public.audio`. Conforms to `public.audiovisual-content`.
+    /// Audio of any kind: `public.audio`. Conforms to `public.audiovisual-content`.
     public static let audio = UTType(known: "public.audio")
 
     /// QuickTime movie: `com.apple.quicktime-movie`. Conforms to `public.movie`.
@@ -124,7 +124,7 @@ extension UTType {
     /// MIDI audio: `public.midi-audio`. Conforms to `public.audio`.
     public static let midi = UTType(known: "public.midi-audio")
 
-    /// List of things to play: `public.playlist`.
+    /// Playlist: `public.playlist`.
     public static let playlist = UTType(known: "public.playlist")
 
     /// M3U playlist: `public.m3u-playlist`. Conforms to `public.text` and `public.playlist`.

@@ -7,25 +7,26 @@ extension UTType {
     /// Text without markup: `public.plain-text`. Conforms to `public.text`.
     public static let plainText = UTType(known: "public.plain-text")
 
-    /// Text in UTF-8: `public.utf8-plain-text`. Conforms to `public.plain-text`.
+    /// UTF-8 text: `public.utf8-plain-text`. Conforms to `public.plain-text`.
     public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
 
-    /// Text in UTF-16 with its byte order mark: `public.utf16-external-plain-text`. Conforms to `public.plain-text`.
+    /// UTF-16 text with a byte order mark: `public.utf16-external-plain-text`. Conforms to `public.plain-text`.
     public static let utf16ExternalPlainText = UTType(known: "public.utf16-external-plain-text")
 
-    /// Text in UTF-16 of the machine's byte order: `public.utf16-plain-text`. Conforms to `public.plain-text`.
+    /// UTF-16 text in native byte order: `public.utf16-plain-text`. Conforms to `public.plain-text`.
     public static let utf16PlainText = UTType(known: "public.utf16-plain-text")
 
-    /// Text in columns: `public.delimited-values-text`. Conforms to `public.text`.
+    /// Delimited columns of text: `public.delimited-values-text`. Conforms to `public.text`.
     public static let delimitedText = UTType(known: "public.delimited-values-text")
 
-    /// Columns separated by commas: `public.comma-separated-values-text`. Conforms to `public.delimited-values-text`.
+    /// Comma-separated values: `public.comma-separated-values-text`. Conforms to `public.delimited-values-text`.
     public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
 
-    /// Columns separated by tabs: `public.tab-separated-values-text`. Conforms to `public.delimited-values-text`.
+    /// Tab-separated values: `public.tab-separated-values-text`. Conforms to `public.delimited-values-text`.
     public static let tabSeparatedText = UTType(known: "public.tab-separated-values-text")
 
-    /// Columns separated by tabs, in UTF-8: `public.utf8-tab-separated-values-text`. Conforms to `public.tab-separated-values-text` and `public.utf8-plain-text`.
+    /// Tab-separated values in UTF-8: `public.utf8-tab-separated-values-text`. Conforms to `public.tab-separated-values-text` and
+    /// `public.utf8-plain-text`.
     public static let utf8TabSeparatedText = UTType(known: "public.utf8-tab-separated-values-text")
 
     /// Rich Text document: `public.rtf`. Conforms to `public.text`.
@@ -79,7 +80,7 @@ extension UTType {
     /// Compiled script: `com.apple.applescript.script`. Conforms to `public.data` and `public.script`.
     public static let osaScript = UTType(known: "com.apple.applescript.script")
 
-    /// Bundle of a compiled script: `com.apple.applescript.script-bundle`. Conforms to `com.apple.bundle` and `com.apple.package` and `public.script`.
+    /// Compiled script bundle: `com.apple.applescript.script-bundle`. Conforms to `com.apple.bundle` and `com.apple.package` and `public.script`.
     public static let osaScriptBundle = UTType(known: "com.apple.applescript.script-bundle")
 
     /// JavaScript source: `com.netscape.javascript-source`. Conforms to `public.source-code` and `public.executable`.
@@ -112,10 +113,10 @@ extension UTType {
     /// Property list: `com.apple.property-list`. Conforms to `public.data`.
     public static let propertyList = UTType(known: "com.apple.property-list")
 
-    /// Property list as XML: `com.apple.xml-property-list`. Conforms to `public.xml` and `com.apple.property-list`.
+    /// XML property list: `com.apple.xml-property-list`. Conforms to `public.xml` and `com.apple.property-list`.
     public static let xmlPropertyList = UTType(known: "com.apple.xml-property-list")
 
-    /// Property list in the binary format: `com.apple.binary-property-list`. Conforms to `com.apple.property-list`.
+    /// Binary property list: `com.apple.binary-property-list`. Conforms to `com.apple.property-list`.
     public static let binaryPropertyList = UTType(known: "com.apple.binary-property-list")
 
     /// PDF document: `com.adobe.pdf`. Conforms to `public.data` and `public.composite-content`.
@@ -124,10 +125,10 @@ extension UTType {
     /// Rich Text with attachments, as a package: `com.apple.rtfd`. Conforms to `com.apple.package` and `public.composite-content`.
     public static let rtfd = UTType(known: "com.apple.rtfd")
 
-    /// Rich Text with attachments, as one piece of data: `com.apple.flat-rtfd`. Conforms to `public.data` and `public.composite-content`.
+    /// Rich Text with attachments, as flat data: `com.apple.flat-rtfd`. Conforms to `public.data` and `public.composite-content`.
     public static let flatRTFD = UTType(known: "com.apple.flat-rtfd")
 
-    /// Web page with all that it shows: `com.apple.webarchive`. Conforms to `public.data` and `public.composite-content`.
+    /// Web page with its resources: `com.apple.webarchive`. Conforms to `public.data` and `public.composite-content`.
     public static let webArchive = UTType(known: "com.apple.webarchive")
 
     /// Electronic publication: `org.idpf.epub-container`. Conforms to `public.data` and `public.composite-content`.

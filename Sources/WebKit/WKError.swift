@@ -1,26 +1,26 @@
-/// Why something about a page could not be done.
+/// An error of a web view.
 public struct WKError: CustomNSError, LocalizedError, Sendable, Hashable {
-    /// What went wrong.
+    /// The code of an error.
     public enum Code: Int, Sendable {
         case unknown = 1
-        /// The process in which the page ran ended.
+        /// The page's web process terminated.
         case webContentProcessTerminated = 2
-        /// The web view is gone.
+        /// The web view no longer exists.
         case webViewInvalidated = 3
-        /// A script threw; ``WKError/message`` is what it said.
+        /// A script threw an exception, which ``WKError/message`` describes.
         case javaScriptExceptionOccurred = 4
-        /// A script's value cannot be handed over: a function, a promise, or an object that contains itself.
+        /// A script's result cannot be converted: a function, a promise, or an object that contains itself.
         case javaScriptResultTypeIsUnsupported = 5
         case contentRuleListStoreCompileFailed = 6
         case contentRuleListStoreLookUpFailed = 7
         case contentRuleListStoreRemoveFailed = 8
-        /// Scripts can be run in the main frame alone.
+        /// The target frame is not the main frame. Scripts can only run in the main frame.
         case javaScriptInvalidFrameTarget = 12
     }
 
     public static var errorDomain: String { "WKErrorDomain" }
     public let code: Code
-    /// What was told about it.
+    /// A description of the error.
     public let message: String
 
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
@@ -49,11 +49,11 @@ public struct WKError: CustomNSError, LocalizedError, Sendable, Hashable {
     public static var javaScriptInvalidFrameTarget: Code { .javaScriptInvalidFrameTarget }
 }
 
-/// Why there are no pages at all on this machine. Loading fails with it (`webView(_:didFailProvisionalNavigation:withError:)`).
+/// The reason why web pages are unavailable on this machine. Loading fails with it: `webView(_:didFailProvisionalNavigation:withError:)`.
 public enum WebKitUnavailable: LocalizedError, Sendable, Equatable {
     /// WebKitGTK is not installed, or too old; `reason` names the package.
     case noLibrary(reason: String)
-    /// No display is open: a page needs one, seen or not.
+    /// There is no display. A page needs one even if it is not visible.
     case noDisplay
 
     public var errorDescription: String? {

@@ -1,20 +1,20 @@
-// Apple's matrices and quaternions of single precision, by their C names.
+// Single-precision matrices and quaternions by their C names.
 
-/// Two rows and columns of `Float`, kept by columns.
+/// A 2×2 matrix of `Float` in column-major order.
 public struct simd_float2x2: SquareMatrix {
     /// The columns.
     public var columns: (SIMD2<Float>, SIMD2<Float>)
 
-    /// Zeros.
+    /// Creates a zero matrix.
     public init() { columns = (.zero, .zero) }
 
-    /// The matrix of these columns.
+    /// Creates a matrix from its columns.
     public init(_ column0: SIMD2<Float>, _ column1: SIMD2<Float>) { columns = (column0, column1) }
 
-    /// The matrix of these columns.
+    /// Creates a matrix from its columns.
     public init(columns: (SIMD2<Float>, SIMD2<Float>)) { self.columns = columns }
 
-    /// A column.
+    /// The column at an index.
     public subscript(column: Int) -> SIMD2<Float> {
         get {
             switch column {
@@ -31,28 +31,28 @@ public struct simd_float2x2: SquareMatrix {
     }
 }
 
-/// Two rows and columns of `Float`.
+/// A 2×2 matrix of `Float`.
 public typealias matrix_float2x2 = simd_float2x2
-/// Two rows and columns of `Float`.
+/// A 2×2 matrix of `Float`.
 public typealias float2x2 = simd_float2x2
-/// The matrix that changes nothing.
+/// The 2×2 identity matrix.
 public let matrix_identity_float2x2 = simd_float2x2(diagonal: .one)
 
-/// Three rows and columns of `Float`, kept by columns.
+/// A 3×3 matrix of `Float` in column-major order.
 public struct simd_float3x3: SquareMatrix {
     /// The columns.
     public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
-    /// Zeros.
+    /// Creates a zero matrix.
     public init() { columns = (.zero, .zero, .zero) }
 
-    /// The matrix of these columns.
+    /// Creates a matrix from its columns.
     public init(_ column0: SIMD3<Float>, _ column1: SIMD3<Float>, _ column2: SIMD3<Float>) { columns = (column0, column1, column2) }
 
-    /// The matrix of these columns.
+    /// Creates a matrix from its columns.
     public init(columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)) { self.columns = columns }
 
-    /// A column.
+    /// The column at an index.
     public subscript(column: Int) -> SIMD3<Float> {
         get {
             switch column {
@@ -71,30 +71,30 @@ public struct simd_float3x3: SquareMatrix {
     }
 }
 
-/// Three rows and columns of `Float`.
+/// A 3×3 matrix of `Float`.
 public typealias matrix_float3x3 = simd_float3x3
-/// Three rows and columns of `Float`.
+/// A 3×3 matrix of `Float`.
 public typealias float3x3 = simd_float3x3
-/// The matrix that changes nothing.
+/// The 3×3 identity matrix.
 public let matrix_identity_float3x3 = simd_float3x3(diagonal: .one)
 
-/// Four rows and columns of `Float`, kept by columns.
+/// A 4×4 matrix of `Float` in column-major order.
 public struct simd_float4x4: SquareMatrix {
     /// The columns.
     public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
-    /// Zeros.
+    /// Creates a zero matrix.
     public init() { columns = (.zero, .zero, .zero, .zero) }
 
-    /// The matrix of these columns.
+    /// Creates a matrix from its columns.
     public init(_ column0: SIMD4<Float>, _ column1: SIMD4<Float>, _ column2: SIMD4<Float>, _ column3: SIMD4<Float>) {
         columns = (column0, column1, column2, column3)
     }
 
-    /// The matrix of these columns.
+    /// Creates a matrix from its columns.
     public init(columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)) { self.columns = columns }
 
-    /// A column.
+    /// The column at an index.
     public subscript(column: Int) -> SIMD4<Float> {
         get {
             switch column {
@@ -115,34 +115,34 @@ public struct simd_float4x4: SquareMatrix {
     }
 }
 
-/// Four rows and columns of `Float`.
+/// A 4×4 matrix of `Float`.
 public typealias matrix_float4x4 = simd_float4x4
-/// Four rows and columns of `Float`.
+/// A 4×4 matrix of `Float`.
 public typealias float4x4 = simd_float4x4
-/// The matrix that changes nothing.
+/// The 4×4 identity matrix.
 public let matrix_identity_float4x4 = simd_float4x4(diagonal: .one)
 
-/// A rotation in space, as four numbers.
+/// A quaternion of `Float`.
 public struct simd_quatf: Quaternion {
-    /// The imaginary parts, and behind them the real one.
+    /// The components: the imaginary part, then the real part.
     public var vector: SIMD4<Float>
 
-    /// Zeros.
+    /// Creates a zero quaternion.
     public init() { vector = .zero }
 
-    /// The quaternion of these parts, the real one last.
+    /// Creates a quaternion from its components, with the real part last.
     public init(vector: SIMD4<Float>) { self.vector = vector }
 }
 
 extension simd_float3x3 {
-    /// The rotation of a quaternion of length 1.
+    /// Creates the rotation matrix of a unit quaternion.
     public init(_ quaternion: simd_quatf) {
         self.init(quaternion.act([1, 0, 0]), quaternion.act([0, 1, 0]), quaternion.act([0, 0, 1]))
     }
 }
 
 extension simd_float4x4 {
-    /// The rotation of a quaternion of length 1.
+    /// Creates the rotation matrix of a unit quaternion.
     public init(_ quaternion: simd_quatf) {
         let turn = simd_float3x3(quaternion)
         self.init(SIMD4(turn[0], 0), SIMD4(turn[1], 0), SIMD4(turn[2], 0), [0, 0, 0, 1])
@@ -150,10 +150,10 @@ extension simd_float4x4 {
 }
 
 extension simd_quatf {
-    /// The quaternion of a matrix that rotates.
+    /// Creates the quaternion of a rotation matrix.
     public init(_ rotation: simd_float3x3) { self.init(columns: rotation[0], rotation[1], rotation[2]) }
 
-    /// The quaternion of the rotation in a matrix of four columns.
+    /// Creates the quaternion of the rotation in the upper left 3×3 submatrix.
     public init(_ rotation: simd_float4x4) {
         func upper(_ column: SIMD4<Float>) -> SIMD3<Float> { SIMD3(column.x, column.y, column.z) }
         self.init(columns: upper(rotation[0]), upper(rotation[1]), upper(rotation[2]))

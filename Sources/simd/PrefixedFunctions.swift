@@ -1,41 +1,41 @@
-// The same by their C names.
+// The vector functions by their C names.
 
-/// The sum of the products of what stands at the same place.
+/// The dot product.
 public func simd_dot<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint { dot(x, y) }
 
-/// The length.
+/// The length of a vector.
 public func simd_length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint { length(x) }
 
-/// The square of the length.
+/// The squared length of a vector.
 public func simd_length_squared<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint { length_squared(x) }
 
-/// The distance of two points.
+/// The distance between two points.
 public func simd_distance<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint { distance(x, y) }
 
-/// The square of the distance of two points.
+/// The squared distance between two points.
 public func simd_distance_squared<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
     distance_squared(x, y)
 }
 
-/// The vector of the same direction whose length is 1.
+/// The vector of length 1 in the same direction.
 public func simd_normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint { normalize(x) }
 
-/// From `x`, where `t` is 0, to `y`, where it is 1.
+/// Linear interpolation from `x` at `t` = 0 to `y` at `t` = 1.
 public func simd_mix<Vector: SIMD>(_ x: Vector, _ y: Vector, _ t: Vector) -> Vector where Vector.Scalar: FloatingPoint { mix(x, y, t: t) }
 
-/// Each number held between those at its place.
+/// The elements clamped to the range from `lower` to `upper`, element by element.
 public func simd_clamp<Vector: SIMD>(_ x: Vector, _ lower: Vector, _ upper: Vector) -> Vector where Vector.Scalar: Comparable {
     clamp(x, min: lower, max: upper)
 }
 
-/// The smaller of what stands at each place.
+/// The element-wise minimum.
 public func simd_min<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector where Vector.Scalar: Comparable { pointwiseMin(x, y) }
 
-/// The greater of what stands at each place.
+/// The element-wise maximum.
 public func simd_max<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector where Vector.Scalar: Comparable { pointwiseMax(x, y) }
 
-/// Each number without its sign.
+/// The element-wise absolute value.
 public func simd_abs<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint { abs(x) }
 
-/// The vector across two others, by the right hand.
+/// The cross product.
 public func simd_cross<Scalar: FloatingPoint>(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>) -> SIMD3<Scalar> { cross(x, y) }

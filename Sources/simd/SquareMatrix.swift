@@ -1,47 +1,47 @@
-/// What the square matrices of all sizes do. They are kept by columns, and multiply vectors from the left.
+/// The common interface of square matrices. They are stored in column-major order and multiply column vectors from the left.
 public protocol SquareMatrix: Equatable, Sendable, CustomDebugStringConvertible {
-    /// A column, or a row.
+    /// The type of a column or a row.
     associatedtype Column: SIMD where Column.Scalar: BinaryFloatingPoint
 
-    /// Zeros.
+    /// Creates a zero matrix.
     init()
-    /// A column.
+    /// The column at an index.
     subscript(column: Int) -> Column { get set }
 }
 
 extension SquareMatrix {
-    /// One of the numbers.
+    /// The type of the elements.
     public typealias Scalar = Column.Scalar
 
-    /// How many rows and columns there are.
+    /// The number of rows and columns.
     static var size: Int { Column().scalarCount }
 
-    /// The numbers from the upper left to the lower right; all others are zero.
+    /// Creates a diagonal matrix.
     public init(diagonal: Column) {
         self.init()
         for place in 0..<Self.size { self[place][place] = diagonal[place] }
     }
 
-    /// One number from the upper left to the lower right; all others are zero.
+    /// Creates a multiple of the identity matrix.
     public init(_ scalar: Scalar) { self.init(diagonal: Column(repeating: scalar)) }
 
-    /// The matrix of these columns. There must be as many as it has.
+    /// Creates a matrix from its columns. The number of columns must match.
     public init(_ columns: [Column]) {
         precondition(columns.count == Self.size, "a matrix of \(Self.size) columns is made of as many")
         self.init()
         for (place, column) in columns.enumerated() { self[place] = column }
     }
 
-    /// The matrix of these rows. There must be as many as it has.
+    /// Creates a matrix from its rows. The number of rows must match.
     public init(rows: [Column]) { self = Self(rows).transpose }
 
-    /// One of the numbers.
+    /// The element at a column and a row.
     public subscript(column: Int, row: Int) -> Scalar {
         get { self[column][row] }
         set { self[column][row] = newValue }
     }
 
-    /// Rows for columns.
+    /// The transposed matrix.
     public var transpose: Self {
         var result = Self()
         for column in 0..<Self.size {
@@ -50,19 +50,19 @@ extension SquareMatrix {
         return result
     }
 
-    /// By how much it changes areas or volumes; zero where it has no inverse.
+    /// The determinant; zero for a singular matrix.
     public var determinant: Scalar { eliminated().determinant }
 
-    /// The matrix that takes back what this one does; of numbers that are none where there is no such matrix.
+    /// The inverse; NaN for a singular matrix.
     public var inverse: Self { eliminated().inverse }
 
-    /// Gauss's elimination, with the greatest number of a column first.
+    /// Gauss-Jordan elimination with partial pivoting.
     private func eliminated() -> (determinant: Scalar, inverse: Self) {
         let size = Self.size
         var left = self
         var right = Self(1)
         var determinant: Scalar = 1
-        // On columns instead of rows, which gives the same inverse.
+        // Eliminates columns instead of rows, which gives the same inverse.
         for place in 0..<size {
             var best = place
             for column in place..<size where Swift.abs(left[column][place]) > Swift.abs(left[best][place]) { best = column }
@@ -85,59 +85,59 @@ extension SquareMatrix {
         return (determinant, right)
     }
 
-    /// Whether all numbers are the same.
+    /// Whether all elements are equal.
     public static func == (left: Self, right: Self) -> Bool { (0..<size).allSatisfy { left[$0] == right[$0] } }
 
     /// The sum.
     public static func + (left: Self, right: Self) -> Self { Self((0..<size).map { left[$0] + right[$0] }) }
     /// The difference.
     public static func - (left: Self, right: Self) -> Self { Self((0..<size).map { left[$0] - right[$0] }) }
-    /// The matrix that does what `right` does, and then what `left` does.
+    /// The matrix product, which applies `right` first and then `left`.
     public static func * (left: Self, right: Self) -> Self { Self((0..<size).map { left * right[$0] }) }
-    /// What a matrix makes of a vector.
+    /// The product of a matrix and a column vector.
     public static func * (left: Self, right: Column) -> Column {
         (0..<size).reduce(into: Column.zero) { $0 += left[$1] * right[$1] }
     }
-    /// What a matrix makes of a vector that is a row.
+    /// The product of a row vector and a matrix.
     public static func * (left: Column, right: Self) -> Column { right.transpose * left }
-    /// Each number times `right`.
+    /// Multiplies the elements by a scalar.
     public static func * (left: Self, right: Scalar) -> Self { Self((0..<size).map { left[$0] * right }) }
-    /// Each number times `left`.
+    /// Multiplies the elements by a scalar.
     public static func * (left: Scalar, right: Self) -> Self { right * left }
-    /// Each number with the other sign.
+    /// The negated matrix.
     public static prefix func - (matrix: Self) -> Self { matrix * -1 }
     /// Adds a matrix.
     public static func += (left: inout Self, right: Self) { left = left + right }
     /// Subtracts a matrix.
     public static func -= (left: inout Self, right: Self) { left = left - right }
-    /// Does what `right` does first.
+    /// Multiplies by `right`, which is applied first.
     public static func *= (left: inout Self, right: Self) { left = left * right }
-    /// Each number times `right`.
+    /// Multiplies the elements by a scalar.
     public static func *= (left: inout Self, right: Scalar) { left = left * right }
 
-    /// The columns.
+    /// The columns as text.
     public var debugDescription: String { "\(Self.self)(\((0..<Self.size).map { "\(self[$0])" }.joined(separator: ", ")))" }
 }
 
-/// The matrix that does what `y` does, and then what `x` does.
+/// The matrix product, which applies `y` first and then `x`.
 public func matrix_multiply<Matrix: SquareMatrix>(_ x: Matrix, _ y: Matrix) -> Matrix { x * y }
-/// What a matrix makes of a vector.
+/// The product of a matrix and a column vector.
 public func matrix_multiply<Matrix: SquareMatrix>(_ x: Matrix, _ y: Matrix.Column) -> Matrix.Column { x * y }
-/// The matrix that does what `y` does, and then what `x` does.
+/// The matrix product, which applies `y` first and then `x`.
 public func simd_mul<Matrix: SquareMatrix>(_ x: Matrix, _ y: Matrix) -> Matrix { x * y }
-/// What a matrix makes of a vector.
+/// The product of a matrix and a column vector.
 public func simd_mul<Matrix: SquareMatrix>(_ x: Matrix, _ y: Matrix.Column) -> Matrix.Column { x * y }
-/// Each number times `scale`.
+/// Multiplies the elements by a scalar.
 public func matrix_scale<Matrix: SquareMatrix>(_ scale: Matrix.Scalar, _ x: Matrix) -> Matrix { x * scale }
-/// By how much a matrix changes areas or volumes.
+/// The determinant.
 public func simd_determinant<Matrix: SquareMatrix>(_ x: Matrix) -> Matrix.Scalar { x.determinant }
-/// By how much a matrix changes areas or volumes.
+/// The determinant.
 public func matrix_determinant<Matrix: SquareMatrix>(_ x: Matrix) -> Matrix.Scalar { x.determinant }
-/// The matrix that takes back what another does.
+/// The inverse; NaN for a singular matrix.
 public func simd_inverse<Matrix: SquareMatrix>(_ x: Matrix) -> Matrix { x.inverse }
-/// The matrix that takes back what another does.
+/// The inverse; NaN for a singular matrix.
 public func matrix_invert<Matrix: SquareMatrix>(_ x: Matrix) -> Matrix { x.inverse }
-/// Rows for columns.
+/// The transposed matrix.
 public func simd_transpose<Matrix: SquareMatrix>(_ x: Matrix) -> Matrix { x.transpose }
-/// Rows for columns.
+/// The transposed matrix.
 public func matrix_transpose<Matrix: SquareMatrix>(_ x: Matrix) -> Matrix { x.transpose }

@@ -6,7 +6,7 @@ let syntax: [Target.Dependency] = [
     .product(name: "SwiftParser", package: "swift-syntax"),
 ]
 
-// A package of its own, so that only those who port sources compile swift-syntax.
+// A separate package, so that only users of the porting tool compile swift-syntax.
 let package = Package(
     name: "Porting",
     products: [

@@ -1,5 +1,5 @@
-// WebKitGTK 6.0 as Swift uses it. The library is not linked: it is opened when the first page is to be shown, by `lwk_open`.
-// Every object is a `void *`, as its types are not declared anywhere else.
+// WebKitGTK 6.0 for Swift. The library is not linked: `lwk_open` opens it for the first page. Every object is a `void *`, because the library's types are not
+// declared elsewhere.
 #ifndef LODESTONE_CWEBKIT_H
 #define LODESTONE_CWEBKIT_H
 
@@ -7,19 +7,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Opens the library; NULL when it is open, or else why it is not. The answer stays the same.
+// Opens the library. Returns NULL if it is open, or else an error message. The result never changes.
 const char *lwk_open(void);
-// Whether GTK has a display, without which a page cannot be made.
+// Whether GTK has a display, which a page needs.
 bool lwk_has_display(void);
 
-// What went wrong. The strings live as long as the call that carries it.
+// An error. The strings are valid during the call that passes it.
 typedef struct {
     const char *domain;
     int code;
     const char *message;
 } LWKError;
 
-// Called once with what was asked for, or with an error. `value` lives as long as the call, unless it is retained.
+// Called once with the result or with an error. `value` is valid during the call, unless it is retained.
 typedef void (*LWKDone)(void *context, void *value, const LWKError *error);
 
 void lwk_retain(void *object);
@@ -33,8 +33,8 @@ char *lwk_get_string(void *object, const char *property);
 void lwk_set_string(void *object, const char *property, const char *value);
 void lwk_set_object(void *object, const char *property, void *value);
 
-// Functions of WebKitGTK of the same name, with `webkit` for `lwk`; and of libsoup and JavaScriptCore, `soup_` and `jsc_` after it.
-// name of ours, name of theirs, result, parameters, arguments
+// Wrappers of WebKitGTK's functions, with the prefix `lwk` instead of `webkit`; of libsoup's (`lwk_soup_`) and JavaScriptCore's (`lwk_jsc_`). The arguments:
+// wrapper's name, function's name, result, parameters, arguments.
 #define LWK_FUNCTIONS(F) \
     F(void, web_view_load_uri, webkit_web_view_load_uri, (void *view, const char *uri), (view, uri)) \
     F(void, web_view_load_html, webkit_web_view_load_html, (void *view, const char *html, const char *base), (view, html, base)) \
@@ -208,7 +208,7 @@ LWK_FUNCTIONS(LWK_DECLARE)
 
 // MARK: Views
 
-// What a view reports. `context` is the view's.
+// The callbacks of a view. `context` is the view's.
 typedef struct {
     void (*load_changed)(void *context, int event);
     bool (*load_failed)(void *context, int event, const char *uri, const LWKError *error);
@@ -217,7 +217,7 @@ typedef struct {
     void *(*create)(void *context, void *action);
     void (*close)(void *context);
     bool (*script_dialog)(void *context, void *dialog);
-    // `kind`: 0 for others, 1 for camera and microphone, 2 for the pointer's lock, 3 for the place on earth, 4 for notifications.
+    // `kind`: 0 for others, 1 for camera and microphone, 2 for pointer lock, 3 for geolocation, 4 for notifications.
     bool (*permission)(void *context, void *request, int kind);
     bool (*authenticate)(void *context, void *request);
     void (*terminated)(void *context, int reason);
@@ -227,55 +227,56 @@ typedef struct {
     void (*found)(void *context, bool found);
 } LWKViewHandlers;
 
-// A new view, whose reference is the caller's. Arguments but the handlers may be NULL; a view that is related to another one shares its session, and is
-// what `create` answers with.
+// Creates a view, whose reference the caller owns. All arguments except for the handlers may be NULL. A view that is related to another one shares its
+// session; `create` has to return such a view.
 void *lwk_view_new(void *manager, void *session, void *settings, void *related, const LWKViewHandlers *handlers, void *context);
-// Ends the reports of a view.
+// Ends the callbacks of a view.
 void lwk_view_end(void *view);
 void lwk_view_evaluate(void *view, const char *script, ptrdiff_t length, const char *world, LWKDone done, void *context);
 void lwk_view_call(void *view, const char *body, const char *arguments, const char *world, LWKDone done, void *context);
-// Done with PNG data as `GBytes`: `lwk_bytes_data` reads it.
+// Passes PNG data as `GBytes` to `done`: `lwk_bytes_data` reads it.
 void lwk_view_snapshot(void *view, bool whole, bool transparent, bool selection, LWKDone done, void *context);
-// Done with a boolean (not NULL) once the page is in the file as a PDF of one page size, in points.
+// Saves the page to the file as a PDF with one page size, in points. Passes a boolean (not NULL) to `done`.
 void lwk_view_print(void *view, const char *file, double width, double height, LWKDone done, void *context);
 void lwk_view_set_background(void *view, double red, double green, double blue, double alpha);
-// Whether pages are to be dark (`prefers-color-scheme`): WebKitGTK knows one answer for all pages of a program.
+// Sets whether pages are dark (`prefers-color-scheme`). In WebKitGTK this applies to all pages of a program.
 void lwk_show_dark(bool dark);
-// Loads data of a type, whose links count from a base.
+// Loads data of a type. Relative links are resolved against `base`.
 void lwk_view_load_bytes(void *view, const void *data, size_t size, const char *type, const char *encoding, const char *base);
 const void *lwk_bytes_data(void *bytes, size_t *size);
 void lwk_bytes_release(void *bytes);
 
-// MARK: Assistive programs
+// MARK: Assistive technologies
 
-// Where a page's process tells assistive programs of a page: its name and path on their bus, and what it says of it. The place is on the screen, where
-// the window system tells it, in points.
+// The accessibility tree of a page in its web process: the process's bus name, the root's object path, and the page's URI. The frame is in points, on the
+// screen if the window system reveals that.
 typedef struct {
     char *name, *path, *uri;
     int x, y, width, height;
 } LWKPlug;
 typedef void (*LWKPlugsDone)(void *context, const LWKPlug *const *plugs, unsigned count);
-// Finds the pages of this program's processes; `done` is called once, on the main thread. False where no
-// program listens there: it is not called then.
+// Finds the pages of this program's web processes. Calls `done` once, on the main thread. Returns false, without calling it, if no assistive technology is
+// connected.
 bool lwk_find_plugs(LWKPlugsDone done, void *context);
-// Where a view is on the screen, as far as the window system tells it, in points. False for one that is in no window.
+// The position of a view on the screen, as far as the window system reveals it, in points. Returns false for a view without a window.
 bool lwk_view_place(void *view, int *x, int *y);
 
 // MARK: Messages, schemes, downloads
 
-// Calls `handler` with each message of a page to `name`; `reply` is NULL for handlers that were registered without one, and to be answered once for others.
+// Calls `handler` with each message of a page to `name`. `reply` is NULL for handlers that were registered without one; otherwise it has to be answered once.
 uint64_t lwk_manager_listen(void *manager, const char *name, bool replies, bool (*handler)(void *context, void *value, void *reply), void *context);
 void lwk_disconnect(void *object, uint64_t handler);
 
-// Calls `handler` for each request to `scheme`, of any view. May be called once for a scheme.
+// Calls `handler` for each request to `scheme`, from any view. May be called once per scheme.
 void lwk_register_scheme(const char *scheme, void (*handler)(void *request));
 bool lwk_is_scheme_known(const char *scheme);
-// Answers a scheme's request with a stream. What is written to the descriptor that is answered comes out of it; closing that ends it. -1: none is left.
+// Answers a scheme's request with a stream. Returns the descriptor to write the data to; closing it ends the stream. Returns -1 if no descriptor is
+// available.
 int lwk_scheme_respond(void *request, int64_t length, const char *type, unsigned status, void *headers);
 void lwk_scheme_fail(void *request, const char *domain, int code, const char *message);
-// The request's body as `GBytes`, or NULL; of at most `most` bytes.
+// The request's body as `GBytes`, at most `most` bytes; NULL without a body.
 void *lwk_scheme_body(void *request, size_t most);
-// Where a view has its handlers' context; NULL for none.
+// The context of a view's handlers; NULL without handlers.
 void *lwk_view_context(void *view);
 
 typedef struct {
@@ -286,19 +287,19 @@ typedef struct {
 } LWKDownloadHandlers;
 void lwk_download_listen(void *download, const LWKDownloadHandlers *handlers, void *context);
 void lwk_download_end(void *download);
-// Calls `handler` with each download that begins in a session, and the view that it is of or NULL.
+// Calls `handler` with each download that begins in a session, and its view or NULL.
 void lwk_session_listen(void *session, void (*handler)(void *context, void *download, void *view), void *context);
 
 // MARK: Data
 
-// Done with a `GList` of cookies.
+// Passes a `GList` of cookies to `done`.
 void lwk_cookies(void *manager, LWKDone done, void *context);
 void lwk_cookie_add(void *manager, void *cookie, LWKDone done, void *context);
 void lwk_cookie_remove(void *manager, void *cookie, LWKDone done, void *context);
 void lwk_data_fetch(void *manager, unsigned types, LWKDone done, void *context);
-// Removes all data of some types that are not older than a time span in microseconds, 0 for all.
+// Removes all data of some types from the last `span` microseconds; 0 removes all.
 void lwk_data_clear(void *manager, unsigned types, int64_t span, LWKDone done, void *context);
-// Removes the data of those of `types` whose names are among `names`, which ends with NULL.
+// Removes the data of `types` whose names are in `names`, which ends with NULL.
 void lwk_data_remove(void *manager, unsigned types, const char *const *names, LWKDone done, void *context);
 void lwk_filter_save(void *store, const char *name, const char *source, size_t length, LWKDone done, void *context);
 void lwk_filter_load(void *store, const char *name, LWKDone done, void *context);

@@ -2,8 +2,8 @@ internal import CGtk
 import Foundation
 
 extension CGContext {
-    /// A context that writes a PDF file at `url`, whose pages have the bounds `mediaBox` unless they say others; nil: US Letter. Nil where the file
-    /// cannot be written. `auxiliaryInfo` says what the document is, by `kCGPDFContextTitle` and its like.
+    /// Creates a context that writes a PDF file at `url`. `mediaBox` is the default bounds of pages; nil is US Letter. `auxiliaryInfo` contains the
+    /// document's metadata under `kCGPDFContextTitle` and similar keys. Returns nil if the file cannot be written.
     ///
     /// Begin pages with ``beginPDFPage(_:)``; ``closePDF()`` ends the document.
     public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
@@ -14,7 +14,7 @@ extension CGContext {
             pdf: PDFSink(file), bounds: mediaBox?.pointee ?? .zero, isUpright: false, information: PDFInformation(auxiliaryInfo ?? [:]))
     }
 
-    /// Begins a page; a page that is open ends before. `pageInfo` may have bounds of its own under `kCGPDFContextMediaBox`.
+    /// Begins a page, after ending an open one. `pageInfo` may contain its bounds under `kCGPDFContextMediaBox`.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
         var bounds: CGRect?
         if let data = pageInfo?[kCGPDFContextMediaBox] as? Data, data.count == MemoryLayout<CGRect>.size {
@@ -23,33 +23,33 @@ extension CGContext {
         beginPage(bounds)
     }
 
-    /// Ends the page; does nothing where none is open.
+    /// Ends the page. Does nothing if no page is open.
     public func endPDFPage() {
         guard let document, document.isPageOpen else { return }
         startOver()
         document.closePage()
     }
 
-    /// Ends the document. Nothing more can be drawn.
+    /// Ends the document. The context cannot draw afterwards.
     public func closePDF() {
         guard let document, !document.isClosed else { return }
         startOver()
         document.close(cairo)
     }
 
-    /// The area `rect` of user space leads to an address when the document is read.
+    /// Makes the area `rect` of user space a link to an address.
     public func setURL(_ url: CFURL, for rect: CGRect) {
         guard let document, document.isPageOpen, rect.isFinite else { return }
         document.link(url, rect.applying(state.matrix), cairo)
     }
 
-    /// Gives a place of user space a name, to which ``setDestination(_:for:)`` leads. The first place of a name counts.
+    /// Names a point of user space as a destination for ``setDestination(_:for:)``. The first destination of a name counts.
     public func addDestination(_ name: CFString, at point: CGPoint) {
         guard let document, document.isPageOpen else { return }
         document.addDestination(name, at: point.applying(state.matrix), cairo)
     }
 
-    /// The area `rect` of user space leads to a place of the document, which may be on a later page.
+    /// Makes the area `rect` of user space a link to a destination, which may be on a later page.
     public func setDestination(_ name: CFString, for rect: CGRect) {
         guard let document, document.isPageOpen, rect.isFinite else { return }
         document.link(toDestination: name, rect.applying(state.matrix), cairo)
@@ -57,7 +57,7 @@ extension CGContext {
 
     // MARK: For UIKit
 
-    /// Begins a page of `bounds`, or of those that the document's pages have; a page that is open ends before.
+    /// Begins a page of `bounds`, by default the document's, after ending an open page.
     package func beginPage(_ bounds: CGRect?) {
         guard let document, !document.isClosed else { return }
         endPDFPage()
@@ -72,11 +72,11 @@ extension CGContext {
         state = GraphicsState(matrix: baseMatrix)
     }
 
-    /// The bounds of the document's page; nil where the context draws no document.
+    /// The bounds of the current page; nil without a document.
     package var pageBounds: CGRect? { document?.pageBounds }
-    /// How many pages were begun.
+    /// The number of pages so far.
     package var pageCount: Int { document?.pageCount ?? 0 }
-    /// Forgets what a page left behind: settings that were kept, layers that were not ended, the clip.
+    /// Resets the state after a page: saved states, open transparency layers and the clip.
     private func startOver() {
         while !layers.isEmpty {
             layers.removeLast()
@@ -91,8 +91,8 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Draws with `body` on the Cairo context that it gets, whose coordinates are those of user space, with the blend mode, the alpha and the shadow that
-    /// are set, as lines and letters. `extent` is what `body` may touch. False, without a call, where the context has pixels.
+    /// Draws vectors with `body` on a Cairo context in user space, with the current blend mode, alpha and shadow. `extent` is the bounds of the drawing.
+    /// Returns false, without calling `body`, if the context has pixels.
     package func drawVectors(extent: CGRect, _ body: (OpaquePointer) -> Void) -> Bool {
         guard isVector else { return false }
         var matrix = state.matrix.cairo
@@ -111,6 +111,6 @@ extension CGContext {
         return true
     }
 
-    /// Whether what is drawn stays lines and letters, as in a PDF.
+    /// Whether drawings stay paths and glyphs, as in a PDF.
     package var keepsVectors: Bool { isVector }
 }

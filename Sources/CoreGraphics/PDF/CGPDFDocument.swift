@@ -2,10 +2,10 @@ internal import CGtk
 import Foundation
 import Synchronization
 
-/// A PDF document that is read.
+/// A PDF document for reading.
 ///
-/// Poppler reads it: Debian's package is `libpoppler-glib8`, or `libpoppler-glib8t64` from Debian 13 on. The library is loaded when the first document
-/// is made. Documents can be read on any thread; one page of a document is drawn at a time.
+/// Poppler parses it: Debian's package is `libpoppler-glib8`, or `libpoppler-glib8t64` from Debian 13 on. The library is loaded with the first document.
+/// Documents can be read on any thread; one page of a document is drawn at a time.
 public final class CGPDFDocument: @unchecked Sendable {
     // `@unchecked Sendable` is safe: the pointer never changes, and Poppler is called only while `lock` is held.
     private let pointer: UnsafeMutableRawPointer
@@ -14,7 +14,7 @@ public final class CGPDFDocument: @unchecked Sendable {
     /// The number of pages.
     public let numberOfPages: Int
 
-    /// The document in the bytes of `provider`. Nil for other bytes, for a document that needs a password, and without Poppler.
+    /// Opens the document in the data of `provider`. Returns nil for other data, for a document that needs a password, and without Poppler.
     ///
     /// Differs from Core Graphics: a document that needs a password is nil, not locked.
     public convenience init?(_ provider: CGDataProvider) {
@@ -22,13 +22,13 @@ public final class CGPDFDocument: @unchecked Sendable {
         self.init(copying: document)
     }
 
-    /// The document in the file at `url`. Nil for other files, for a document that needs a password, and without Poppler.
+    /// Opens the document in the file at `url`. Returns nil for other files, for a document that needs a password, and without Poppler.
     public convenience init?(_ url: CFURL) {
         guard url.isFileURL, let data = try? Data(contentsOf: url), let document = try? CGPDFDocument(reading: data) else { return nil }
         self.init(copying: document)
     }
 
-    /// The document in `data`.
+    /// Opens the document in `data`.
     ///
     /// - Throws: ``PDFReadingError``.
     package init(reading data: Data) throws(PDFReadingError) {
@@ -49,7 +49,7 @@ public final class CGPDFDocument: @unchecked Sendable {
 
     deinit { lodestone_pdf_reader_release(pointer) }
 
-    /// The page of a number that counts from 1; nil for another number.
+    /// The page with a number, starting at 1; nil for other numbers.
     public func page(at pageNumber: Int) -> CGPDFPage? {
         guard pageNumber >= 1, pageNumber <= numberOfPages else { return nil }
         return lock.withLock { _ in
@@ -57,7 +57,7 @@ public final class CGPDFDocument: @unchecked Sendable {
         }
     }
 
-    /// Loads Poppler, unless it is loaded.
+    /// Loads Poppler if it is not loaded yet.
     ///
     /// - Throws: ``PDFReadingError/missingLibrary(reason:)``.
     package static func openLibrary(named name: String? = nil) throws(PDFReadingError) {
@@ -67,13 +67,13 @@ public final class CGPDFDocument: @unchecked Sendable {
     }
 }
 
-/// Why a PDF was not read.
+/// The reason why a PDF could not be read.
 package enum PDFReadingError: Error, Equatable, CustomStringConvertible {
     /// Poppler is not installed, or is too old.
     case missingLibrary(reason: String)
-    /// The bytes cannot be read as a PDF.
+    /// The data cannot be read as a PDF.
     case broken(reason: String)
-    /// The document has no page, or its first one has no area.
+    /// The document has no page, or its first page is empty.
     case empty
 
     package var description: String {
@@ -91,15 +91,15 @@ package enum PDFReadingError: Error, Equatable, CustomStringConvertible {
 ///
 /// Differs from Core Graphics: the bleed, trim and art boxes are not read.
 public enum CGPDFBox: Int32, Sendable {
-    /// The sheet. Differs from Core Graphics: Poppler reads the crop box alone, and this is the same.
+    /// The whole sheet. Differs from Core Graphics: equal to the crop box, the only one that Poppler reads.
     case mediaBox = 0
-    /// The part of the sheet that is shown.
+    /// The visible part of the sheet.
     case cropBox = 1
 }
 
 /// A page of a document. Draw it with ``CGContext/drawPDFPage(_:)``.
 public final class CGPDFPage: @unchecked Sendable {
-    // `@unchecked Sendable` is safe for the reason that holds for the document.
+    // `@unchecked Sendable` is safe for the same reason as in the document.
     private let pointer: UnsafeMutableRawPointer
     private let owner: CGPDFDocument
     private let box: CGRect
@@ -110,7 +110,7 @@ public final class CGPDFPage: @unchecked Sendable {
     /// The document.
     public var document: CGPDFDocument? { owner }
 
-    /// Called while the document is locked.
+    /// Creates a page. Called while the document is locked.
     fileprivate init(_ pointer: UnsafeMutableRawPointer, number: Int, of document: CGPDFDocument) {
         self.pointer = pointer
         pageNumber = number
@@ -127,8 +127,8 @@ public final class CGPDFPage: @unchecked Sendable {
     /// Differs from Core Graphics: the size is that of the page as it is displayed, with its rotation.
     public func getBoxRect(_ box: CGPDFBox) -> CGRect { self.box }
 
-    /// The transform that centres a box of the page in `rect`, turned clockwise by `rotate` degrees, a multiple of 90. A larger box is scaled down,
-    /// a smaller one is not scaled up. Without `preserveAspectRatio` each side is scaled by itself.
+    /// The transform that centers a box of the page in `rect`, rotated clockwise by `rotate` degrees, a multiple of 90. A larger box is scaled down, a
+    /// smaller one is not scaled up. Without `preserveAspectRatio` each side is scaled separately.
     public func getDrawingTransform(_ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool) -> CGAffineTransform {
         let page = getBoxRect(box)
         guard page.width > 0, page.height > 0, rect.isFinite else { return .identity }
@@ -140,14 +140,14 @@ public final class CGPDFPage: @unchecked Sendable {
             .translatedBy(x: -page.midX, y: -page.midY)
     }
 
-    /// Draws the page as it is displayed, its top left corner at the origin, y pointing down.
+    /// Draws the page as it is displayed, with its top left corner at the origin and y pointing down.
     fileprivate func draw(on cairo: OpaquePointer, isVector: Bool) {
         owner.lock.withLock { _ in lodestone_pdf_reader_draw(pointer, cairo, isVector) }
     }
 }
 
 extension CGContext {
-    /// Draws a page in user space, where its crop box has the origin that ``CGPDFPage/getBoxRect(_:)`` returns and y points up. The paper is not drawn.
+    /// Draws a page in user space, with y pointing up and its crop box at the origin that ``CGPDFPage/getBoxRect(_:)`` returns. The paper is not drawn.
     ///
     /// Differs from Core Graphics: the page's own rotation is applied.
     public func drawPDFPage(_ page: CGPDFPage) {

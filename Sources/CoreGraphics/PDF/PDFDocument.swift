@@ -1,7 +1,7 @@
 internal import CGtk
 import Foundation
 
-/// What is said about a PDF document, by the names of Core Graphics' `kCGPDFContext…`.
+/// The metadata of a PDF document, by the names of Core Graphics' `kCGPDFContext…` keys.
 package struct PDFInformation: Sendable, Equatable {
     package var title: String?
     package var author: String?
@@ -11,7 +11,7 @@ package struct PDFInformation: Sendable, Equatable {
 
     package init() {}
 
-    /// What `dictionary` says; what has another type is left out.
+    /// Reads the metadata from `dictionary`. Ignores values of other types.
     package init(_ dictionary: [AnyHashable: Any]) {
         title = dictionary[kCGPDFContextTitle] as? String
         author = dictionary[kCGPDFContextAuthor] as? String
@@ -26,29 +26,29 @@ package struct PDFInformation: Sendable, Equatable {
             (LODESTONE_PDF_CREATOR, creator), (LODESTONE_PDF_KEYWORDS, keywords.isEmpty ? nil : keywords.joined(separator: ", ")),
         ]
         for (field, text) in fields {
-            // A zero would end the text for Cairo.
+            // A null character would end the text for Cairo.
             if let text { lodestone_pdf_set_field(surface, field, text.replacingOccurrences(of: "\0", with: "")) }
         }
     }
 }
 
-/// Where the bytes of a document go: into memory, up to a limit, or to a file.
+/// The destination of a document's bytes: memory, up to a limit, or a file.
 package final class PDFSink {
-    /// As many bytes a document in memory may have: a gigabyte.
+    /// The maximum number of bytes of a document in memory: one gigabyte.
     package static let memoryLimit = 1 << 30
 
-    /// What was written, where it goes into memory.
+    /// The bytes that were written to memory.
     package private(set) var data = Data()
-    /// What was made otherwise than it was asked for, for the log.
+    /// Warnings about adjusted parameters, for the log.
     package private(set) var notes: [String] = []
-    /// What went wrong first.
+    /// The first error.
     package private(set) var failure: (any Error)?
     private let file: FileHandle?
 
-    /// A sink in memory.
+    /// Creates a sink in memory.
     package init() { file = nil }
 
-    /// A sink that writes to an open file, and leaves it open.
+    /// Creates a sink that writes to an open file, without closing it.
     package init(_ file: FileHandle) { self.file = file }
 
     fileprivate func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -74,18 +74,18 @@ package final class PDFSink {
     }
 }
 
-/// A PDF that a context draws: its surface, and what is known of its pages.
+/// A PDF document under construction: its surface and the state of its pages.
 final class PDFDocument {
-    /// What PDF cannot say is drawn as pixels, so many an inch: what printers print.
+    /// The resolution of content that PDF cannot represent as vectors, in pixels per inch: that of printers.
     private static let resolution = 300.0
-    /// The longest side of a page in points, which is what readers of PDF take: 5 meters.
+    /// The longest side of a page, in points, that PDF readers support: 5 meters.
     static let longestSide: CGFloat = 14400
-    /// The page's size where none is said: US Letter.
+    /// The default page size: US Letter.
     static let usualPage = CGRect(x: 0, y: 0, width: 612, height: 792)
 
     let surface: OpaquePointer
     let sink: PDFSink
-    /// The bounds of pages for which none are said, and those of the page that is drawn.
+    /// The default bounds of pages, and those of the current page.
     let usualBounds: CGRect
     var pageBounds: CGRect
     private(set) var isPageOpen = false
@@ -93,7 +93,7 @@ final class PDFDocument {
     private(set) var pageCount = 0
     private var destinations: Set<String> = []
     private var linkedDestinations: Set<String> = []
-    /// Pictures that were drawn: their addresses name them, and so they live as long as the document.
+    /// The images that were drawn, retained because their addresses are their names in the document.
     private var pictures: [ObjectIdentifier: CGImage] = [:]
 
     init(sink: PDFSink, bounds: CGRect, information: PDFInformation) {
@@ -115,7 +115,7 @@ final class PDFDocument {
         cairo_surface_destroy(surface)
     }
 
-    /// Bounds that a page can have: nothing and what is no number stand for the usual page, longer sides are cut.
+    /// Bounds that a page can have: empty or non-finite ones become the default page, longer sides are cut.
     static func drawable(_ bounds: CGRect, _ sink: PDFSink) -> CGRect {
         let bounds = bounds.standardized
         guard bounds.width > 0, bounds.height > 0, bounds.isFinite else { return usualPage }
@@ -137,10 +137,10 @@ final class PDFDocument {
         isPageOpen = false
     }
 
-    /// Ends the last page and writes what is left.
+    /// Ends the last page and finishes the document.
     func close(_ cairo: OpaquePointer) {
         guard !isClosed else { return }
-        // Links that lead nowhere would spoil the whole document.
+        // A link without a destination would invalidate the whole document.
         for name in linkedDestinations.subtracting(destinations).sorted() {
             sink.note("A link of the PDF leads to \"\(name)\", which no page has: it leads to the last page.")
             if !isPageOpen { openPage(pageBounds) }
@@ -157,9 +157,9 @@ final class PDFDocument {
 
     // MARK: Links
 
-    /// The area `rect`, in points of the page, leads to an address.
+    /// Makes the area `rect`, in points of the page, a link to an address.
     func link(_ url: URL, _ rect: CGRect, _ cairo: OpaquePointer) {
-        // What a string of PDF gives a meaning to.
+        // Escapes characters with a special meaning in PDF strings.
         var address = url.absoluteString
         for (sign, code) in [("(", "%28"), (")", "%29"), ("\\", "%5C"), ("'", "%27")] {
             address = address.replacingOccurrences(of: sign, with: code)
@@ -167,21 +167,21 @@ final class PDFDocument {
         tag(CAIRO_TAG_LINK, "\(PDFDocument.attribute(rect)) uri=\(PDFDocument.quoted(address))", cairo)
     }
 
-    /// The area `rect`, in points of the page, leads to a destination.
+    /// Makes the area `rect`, in points of the page, a link to a destination.
     func link(toDestination name: String, _ rect: CGRect, _ cairo: OpaquePointer) {
         guard !name.isEmpty else { return }
         linkedDestinations.insert(name)
         tag(CAIRO_TAG_LINK, "\(PDFDocument.attribute(rect)) dest=\(PDFDocument.quoted(name))", cairo)
     }
 
-    /// Gives the place `point` of the page a name. The first place of a name counts.
+    /// Names the point `point` of the page. The first destination of a name counts.
     func addDestination(_ name: String, at point: CGPoint, _ cairo: OpaquePointer) {
         guard !name.isEmpty, point.x.isFinite, point.y.isFinite, destinations.insert(name).inserted else { return }
         tag(CAIRO_TAG_DEST, "name=\(PDFDocument.quoted(name)) x=\(Double(point.x)) y=\(Double(point.y))", cairo)
     }
 
     private func tag(_ name: String, _ attributes: String, _ cairo: OpaquePointer) {
-        // Cairo forgets the links of a page on which nothing is drawn: this is a speck that no printer shows.
+        // Cairo drops the links of a page without drawings. This draws a speck too small to be printed.
         cairo_save(cairo)
         cairo_new_path(cairo)
         cairo_rectangle(cairo, 0, 0, 0.01, 0.01)
@@ -201,9 +201,9 @@ final class PDFDocument {
         return "'\(safe.replacingOccurrences(of: "'", with: "\\'"))'"
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
-    /// Lets a picture that is drawn again be written once.
+    /// Names an image, so that repeated drawings of it are written once.
     func name(_ picture: CGImage, _ surface: OpaquePointer) {
         let identifier = ObjectIdentifier(picture)
         pictures[identifier] = picture
@@ -211,15 +211,15 @@ final class PDFDocument {
     }
 }
 
-/// A text: the document's title.
+/// The document's title, a string.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
-/// A text: who wrote the document.
+/// The document's author, a string.
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
-/// A text: what the document is about.
+/// The document's subject, a string.
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// Texts: what the document is found by.
+/// The document's keywords, an array of strings.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
-/// A text: the program that made the document.
+/// The program that created the document, a string.
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
-/// A page's bounds, as `Data` of a `CGRect`, in what is said about a page.
+/// A page's bounds in the page dictionary, as `Data` of a `CGRect`.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"

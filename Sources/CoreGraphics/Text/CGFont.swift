@@ -1,8 +1,8 @@
-/// A typeface without a size, by its name. Text layers take it as their font.
+/// A typeface without a size. Text layers accept it as their font.
 public final class CGFont: Sendable {
     package let face: FontDescription
 
-    /// The typeface of a family, or of a family and a style as in "Inter-Bold"; nil where none of that name is installed.
+    /// Creates a typeface by family name, or by family and style as in "Inter-Bold". Returns nil if no such font is installed.
     public init?(_ name: CFString) {
         guard let face = FontCatalog.face(named: name, size: 1) else { return nil }
         self.face = face

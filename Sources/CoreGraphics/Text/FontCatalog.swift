@@ -1,7 +1,7 @@
 internal import CGtk
 import Synchronization
 
-/// The fonts that are installed.
+/// The installed fonts.
 package enum FontCatalog {
     private struct Face {
         var style: String
@@ -60,7 +60,7 @@ package enum FontCatalog {
             isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL)
     }
 
-    /// Some font is installed.
+    /// Whether any font is installed.
     package static var hasLetters: Bool {
         let context = TextContext.shared()
         return FontDescription(family: FontDescription.systemFamily, size: 12).withPango { description in
@@ -70,22 +70,22 @@ package enum FontCatalog {
         }
     }
 
-    /// Whether the system's font is Inter.
+    /// Whether the system font is Inter.
     static let systemIsInter = installedFamily(of: FontDescription(family: FontDescription.systemFamily, size: 12)) == "Inter"
 
-    /// The families, sorted.
+    /// The family names, sorted.
     package static var families: [String] { catalog.keys.sorted() }
 
-    /// Whether the font's letters are all as wide as each other.
+    /// Whether all of the font's glyphs have the same width.
     package static func isMonospaced(_ font: FontDescription) -> Bool { catalog[installedFamily(of: font)]?.isMonospaced ?? false }
 
-    /// Names of a family's fonts: family and style without spaces, as in "Inter-SemiBold".
+    /// The names of a family's fonts: family and style without spaces, as in "Inter-SemiBold".
     package static func fontNames(ofFamily family: String) -> [String] {
         let compact = family.filter { $0 != " " }
         return (catalog[family]?.faces ?? []).map { "\(compact)-\($0.style.filter { $0 != " " })" }.sorted()
     }
 
-    /// The font of a family's or a font's name; nil where none is installed, and none takes its place.
+    /// The font with a family name or a font name; nil if neither the font nor a substitute is installed.
     package static func face(named name: String, size: CGFloat) -> FontDescription? {
         func key(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != " " } }
         let wanted = key(name)
@@ -108,7 +108,7 @@ package enum FontCatalog {
         return found
     }
 
-    /// Family and style, as in "Inter-SemiBold".
+    /// The font's name: family and style, as in "Inter-SemiBold".
     package static func name(of font: FontDescription) -> String {
         let family = installedFamily(of: font)
         let faces = (catalog[family]?.faces ?? []).filter { $0.isItalic == font.isItalic }

@@ -1,22 +1,22 @@
 internal import CGtk
 import Synchronization
 
-/// Which letters to draw: family, size, weight, slant.
+/// The description of a font: family, size, weight, slant.
 package struct FontDescription: Hashable, Sendable {
-    /// One family, or several with commas between them, of which the first that is installed counts.
+    /// A family, or several separated by commas, of which the first installed one is used.
     package var family: String {
         didSet { lines = FontLines(of: family, weight: weight) }
     }
-    /// In points.
+    /// The size in points.
     package var size: CGFloat
-    /// From 100 (thin) to 900 (black); 400 is regular, 700 bold.
+    /// The weight from 100 (thin) to 900 (black); 400 is regular, 700 bold.
     package var weight: Int
     package var isItalic: Bool
-    /// All digits are equally wide.
+    /// Whether all digits have the same width.
     package var hasTabularDigits: Bool
-    /// OpenType features that are not as the font has them by itself.
+    /// OpenType features that differ from the font's defaults.
     package var features: [FontFeature] = []
-    /// How high its lines are.
+    /// The source of the line heights.
     package private(set) var lines: FontLines
 
     package init(family: String, size: CGFloat, weight: Int = 400, isItalic: Bool = false, hasTabularDigits: Bool = false) {
@@ -28,26 +28,26 @@ package struct FontDescription: Hashable, Sendable {
         lines = FontLines(of: family, weight: weight)
     }
 
-    /// The same letters in lines of other heights.
+    /// The same font with other line heights.
     package func with(_ lines: FontLines) -> FontDescription {
         var changed = self
         changed.lines = lines
         return changed
     }
 
-    /// The room between lines that layout gives them, in points: only texts of a style ask for it. Frames in documents of Xcode's have none for
-    /// Helvetica Neue, whose font has a gap too.
+    /// The additional space between lines in layout, in points: only text styles have one. Frames in Xcode documents show no such space for Helvetica Neue, whose
+    /// font has a line gap too.
     package var spacing: CGFloat { lines == .textStyle ? lines.leading(ofSize: size) : 0 }
 
-    /// The letter spacing that belongs to the font, in points: the system's has one in its default design, if Inter is drawn for it.
+    /// The font's own letter spacing, in points: the system font has one in its default design, if Inter is drawn for it.
     package var tracking: CGFloat {
         guard lines == .system || lines == .textStyle, family == FontDescription.systemFamily, FontCatalog.systemIsInter else { return 0 }
         return SystemTracking.spacing(ofSize: size, weight: weight)
     }
 
-    /// The interface's own family: Inter where it is installed, else a clean sans that most systems have.
+    /// The system family: Inter if it is installed, else a clean sans-serif that most systems have.
     package static let systemFamily = "Inter,Cantarell,Noto Sans,Ubuntu,DejaVu Sans,sans-serif"
-    /// A family whose letters are all equally wide.
+    /// A monospaced family.
     package static let monospacedFamily = "JetBrains Mono,Noto Sans Mono,Ubuntu Mono,DejaVu Sans Mono,monospace"
     /// A family with serifs.
     package static let serifFamily = "Source Serif 4,Noto Serif,DejaVu Serif,serif"
@@ -63,7 +63,7 @@ package struct FontDescription: Hashable, Sendable {
         return withExtendedLifetime(description) { body(description.pointer) }
     }
 
-    /// The lengths that layout counts with.
+    /// The metrics that layout uses.
     package var metrics: FontMetrics {
         if let known = FontMetrics.known.withLock({ $0[self] }) { return known }
         let measured = FontMetrics(measuring: self)
@@ -72,16 +72,16 @@ package struct FontDescription: Hashable, Sendable {
     }
 }
 
-/// Pango's description of a font. It never changes, so that all threads may read it.
+/// A Pango font description. It is immutable, so all threads may read it.
 private final class PangoDescription: @unchecked Sendable {
     let pointer: OpaquePointer?
-    /// Texts mostly go on in the font of the one before.
+    /// Most texts use the same font as the previous one.
     static let lastUsed = Mutex<(font: FontDescription, description: PangoDescription)?>(nil)
 
     init(_ font: FontDescription) {
         pointer = pango_font_description_new()
         pango_font_description_set_family(pointer, font.family)
-        // Absolute: in units of the layout, which are points, whatever the desktop's dots per inch are.
+        // Absolute: in points, which are the layout's units, independent of the desktop's dots per inch.
         pango_font_description_set_absolute_size(pointer, max(font.size, 0.01) * Double(PANGO_SCALE))
         pango_font_description_set_weight(pointer, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
         pango_font_description_set_style(pointer, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
@@ -90,23 +90,23 @@ private final class PangoDescription: @unchecked Sendable {
     deinit { pango_font_description_free(pointer) }
 }
 
-/// Lengths of a font, in points. Those of lines are Apple's for the fonts that ``FontLines`` knows; the others are those of the letters that
-/// are drawn, since what is placed by them is placed next to letters that are seen.
+/// The metrics of a font, in points. Line metrics are Apple's for the fonts in ``FontLines``. The others are those of the font that is drawn, because they
+/// position things next to visible glyphs.
 package struct FontMetrics: Hashable, Sendable {
-    /// From the baseline up to the line's top.
+    /// The distance from the baseline up to the line's top.
     package var ascender: CGFloat
-    /// From the baseline down to the line's bottom; negative.
+    /// The distance from the baseline down to the line's bottom; negative.
     package var descender: CGFloat
-    /// What the font asks for between lines, beyond their heights.
+    /// The space that the font requests between lines.
     package var leading: CGFloat
     /// The height of an H.
     package var capHeight: CGFloat
     /// The height of an x.
     package var xHeight: CGFloat
-    /// From the baseline down to the middle of an underline; negative.
+    /// The distance from the baseline down to the middle of an underline; negative.
     package var underlinePosition: CGFloat
     package var underlineThickness: CGFloat
-    /// From the baseline up to the middle of a line through lowercase letters.
+    /// The distance from the baseline up to the middle of a strikethrough of lowercase letters.
     package var strikethroughPosition: CGFloat
 
     package var lineHeight: CGFloat { ascender - descender }
@@ -129,7 +129,7 @@ package struct FontMetrics: Hashable, Sendable {
         }
         let thickness = CGFloat(pango_font_metrics_get_underline_thickness(metrics)) / unit
         underlineThickness = thickness
-        // Pango tells the top of the line.
+        // Pango returns the top of the line.
         underlinePosition = CGFloat(pango_font_metrics_get_underline_position(metrics)) / unit - thickness / 2
         let strike = CGFloat(pango_font_metrics_get_strikethrough_thickness(metrics)) / unit
         strikethroughPosition = CGFloat(pango_font_metrics_get_strikethrough_position(metrics)) / unit - strike / 2
@@ -147,13 +147,13 @@ package struct FontMetrics: Hashable, Sendable {
     }
 }
 
-/// Pango's contexts as layouts here need them.
+/// Access to the Pango contexts.
 enum TextContext {
-    /// The running thread's context for texts of a direction. Its metrics do not depend on pixels, so that a text has the same size at every
-    /// scale. The thread keeps it.
+    /// The current thread's context for a base direction. The thread retains it. Its metrics do not depend on pixels, so that a text has the same size at
+    /// every scale.
     ///
-    /// Each thread has its own contexts, font map and fonts. The threads share only what locks itself: fontconfig's configuration, Cairo's
-    /// scaled fonts, Pango's shaping buffer and libthai's dictionary.
+    /// Each thread has its own contexts, font map and fonts. Threads share only objects that lock themselves: fontconfig's configuration, Cairo's scaled
+    /// fonts, Pango's shaping buffer and libthai's dictionary.
     static func shared(_ direction: PangoDirection = PANGO_DIRECTION_WEAK_LTR) -> OpaquePointer {
         CairoPointer.unwrap(lodestone_text_context(direction))
     }

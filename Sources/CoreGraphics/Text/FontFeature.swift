@@ -1,11 +1,11 @@
 /// An OpenType feature of a font and its value.
 package struct FontFeature: Hashable, Sendable {
-    /// Four ASCII characters.
+    /// The tag: four ASCII characters.
     package let tag: String
     /// 0 turns the feature off, 1 on; alternates are numbered from 1.
     package let value: Int
 
-    /// Nil if the tag is not one of OpenType's.
+    /// Returns nil if the tag is not a valid OpenType tag.
     package init?(tag: String, value: Int) {
         guard tag.utf8.count == 4, tag.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) }), value >= 0
         else {

@@ -1,21 +1,20 @@
-/// How high the lines of a font are, where Apple's font of that name decides it and not the one whose letters take its place.
+/// The line heights of Apple's fonts, used instead of those of the fonts that substitute them.
 ///
-/// Programs and documents count on these heights: a label of 17 points of the system's font is 20.5 points high on every iPhone with two
-/// pixels a point, whatever letters a desktop has.
+/// Programs and documents depend on these heights. A label with 17 points of the system font is 20.5 points high on every iPhone with two pixels per point,
+/// independent of the desktop's fonts.
 package enum FontLines: UInt8, Hashable, Sendable {
-    /// As high as the installed font says.
+    /// The heights of the installed font.
     case measured
-    /// The system's font, San Francisco, in all its designs.
+    /// The system font, San Francisco, in all its designs.
     case system
-    /// The system's font for a kind of text, which asks for room between lines.
+    /// The system font for a text style, which has additional space between lines.
     case textStyle
     case helveticaNeue, helveticaNeueLight, helveticaNeueBold
     case helvetica, arial, arialRounded, avenir, courier, courierNew, georgia, hoefler, menlo, timesNewRoman, verdana
 
-    /// Parts of the font's size, as the tables `hhea` of Apple's fonts have them (units of the ascender, of the descender and of the gap between
-    /// lines, by the units of the em). Frames in documents of Xcode's confirm those of the system, Helvetica Neue, Avenir, Menlo, Verdana and
-    /// Arial Rounded. To Helvetica, Times and Courier Apple's text engine adds three twentieths above; of 17 points `UIFont` tells 15.64 and
-    /// -3.91 of Helvetica.
+    /// The metrics as fractions of the font size, from the `hhea` tables of Apple's fonts (ascender, descender and line gap, by the units per em). Frames in
+    /// Xcode documents confirm those of the system font, Helvetica Neue, Avenir, Menlo, Verdana and Arial Rounded. Apple's text engine adds 0.15 to the
+    /// ascender of Helvetica, Times and Courier: `UIFont` returns 15.64 and -3.91 for Helvetica at 17 points.
     package var shares: (ascender: CGFloat, descender: CGFloat, leading: CGFloat)? {
         switch self {
         case .measured: nil
@@ -37,15 +36,14 @@ package enum FontLines: UInt8, Hashable, Sendable {
         }
     }
 
-    /// From one baseline to the next where text of a style has several lines, in points, by the points of its letters: Apple's table of the text
-    /// styles in all sizes.
+    /// The distances between baselines in text of several lines, in points, by font size: Apple's table of the text styles at all sizes.
     private static let pitches: [CGFloat: CGFloat] = [
         11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29, 24: 30, 25: 31,
         26: 32, 27: 33, 28: 34, 29: 35, 30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 38: 46, 39: 47, 40: 48, 43: 51, 44: 52,
         47: 56, 48: 57, 49: 58, 51: 60, 53: 62, 55: 65, 56: 66, 58: 68, 60: 70,
     ]
 
-    /// What a font of a size asks for between lines beyond their heights, in points.
+    /// The font's leading at a size, in points.
     package func leading(ofSize size: CGFloat) -> CGFloat {
         guard let shares else { return 0 }
         guard self == .textStyle else { return shares.leading * size }
@@ -53,7 +51,7 @@ package enum FontLines: UInt8, Hashable, Sendable {
         return max((FontLines.pitches[size] ?? (height + 0.08 * size).rounded()) - height, 0)
     }
 
-    /// Of a family, or of a font's name with its style behind a hyphen.
+    /// The line heights of a family, or of a font name with its style after a hyphen.
     package init(of name: String, weight: Int = 400) {
         if name == FontDescription.systemFamily || name == FontDescription.monospacedFamily || name == FontDescription.serifFamily {
             self = .system

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Families that every iPhone has and most Linux systems lack, and what takes their place: programs name them and count on them.
+/// Substitutes for font families that every iPhone has and most Linux systems lack, because programs use them by name.
 enum FontSubstitutes {
     private static let sans = "Inter,Cantarell,Noto Sans,Ubuntu,DejaVu Sans,sans-serif"
-    /// As wide as Helvetica and Arial, letter by letter.
+    /// Metric-compatible with Helvetica and Arial.
     private static let grotesque = "Liberation Sans,Arimo,Nimbus Sans,FreeSans," + sans
     private static let serif = "Noto Serif,DejaVu Serif,Liberation Serif,serif"
-    /// As wide as Times New Roman, letter by letter.
+    /// Metric-compatible with Times New Roman.
     private static let times = "Liberation Serif,Tinos,Nimbus Roman,FreeSerif," + serif
     private static let monospaced = "DejaVu Sans Mono,Noto Sans Mono,Ubuntu Mono,Liberation Mono,monospace"
-    /// As wide as Courier, letter by letter.
+    /// Metric-compatible with Courier.
     private static let courier = "Liberation Mono,Cousine,Nimbus Mono PS,FreeMono," + monospaced
 
-    /// By names without spaces, in small letters.
+    /// Substitutes by lowercase name without spaces.
     private static let families: [String: String] = {
         var families: [String: String] = [:]
         let groups: [(substitutes: String, names: String)] = [
@@ -42,15 +42,14 @@ enum FontSubstitutes {
         return families
     }()
 
-    /// Words of styles, the longer ones first, and their weights.
+    /// Style names and their weights, the longer names first.
     private static let weights: [(word: String, weight: Int)] = [
         ("ultralight", 100), ("extralight", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("regular", 400),
         ("medium", 500),
         ("thin", 100), ("light", 300), ("heavy", 800), ("black", 900), ("roman", 400), ("book", 400), ("bold", 700), ("wide", 400),
     ]
 
-    /// What stands for a font such as "HelveticaNeue-LightItalic" or a family such as "Times New Roman"; nil for a name that no iPhone
-    /// knows.
+    /// The substitute of a font such as "HelveticaNeue-LightItalic" or a family such as "Times New Roman"; nil for a name that iPhones do not have.
     static func face(named name: String, size: CGFloat) -> FontDescription? {
         let parts = name.lowercased().filter { $0 != " " }.split(separator: "-", maxSplits: 1).map(String.init)
         guard let base = parts.first, let family = family(base) else { return nil }
@@ -60,7 +59,7 @@ enum FontSubstitutes {
             .with(FontLines(of: base, weight: style.weight))
     }
 
-    /// Some names end in the maker's letters, as "ArialMT" and "TimesNewRomanPS-BoldMT" do.
+    /// Some names end in the foundry's initials, such as "ArialMT" and "TimesNewRomanPS-BoldMT".
     private static func family(_ base: String) -> String? {
         for ending in ["", "mt", "ps", "psmt"] where base.hasSuffix(ending) {
             if let family = families[String(base.dropLast(ending.count))] { return family }

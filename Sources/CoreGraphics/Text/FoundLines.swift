@@ -4,16 +4,16 @@ internal import CGtk
 package final class FoundLines {
     /// Shorter paragraphs are left to Pango, in bytes: what that costs is not seen.
     package static let smallestLength = 4096
-    /// Lines whose letters are kept, at the least.
+    /// The minimum number of lines whose glyphs stay cached.
     private static let keptCount = 256
 
-    /// A line as it was found, in points.
+    /// A measured line, in points.
     struct Found {
-        /// UTF-16 units of the paragraph.
+        /// The line's range in the paragraph, in UTF-16 units.
         var range: Range<Int>
-        /// Without the space that the line is broken behind.
+        /// The width without the space at the line break.
         var width: CGFloat
-        /// From the line's top to its baseline.
+        /// The distance from the line's top to its baseline.
         var ascent: CGFloat
         var height: CGFloat
     }
@@ -24,13 +24,13 @@ package final class FoundLines {
     private let runs: [TextRun]
     private var kept: [Int: TextParagraph] = [:]
     private var order: [Int] = []
-    /// Lines whose letters are laid out.
+    /// The number of lines whose glyphs are cached.
     var laidCount: Int { kept.count }
 
-    /// Nil where the paragraph is short, limited to less than its lines, justified, or has something that only Pango's layout places: text from
-    /// right to left, tabs, soft hyphens, pictures, letters with other distances or on another height.
+    /// Returns nil for a paragraph that is short, truncated or justified, or that needs Pango's layout: right-to-left text, tabs, soft hyphens, images, or
+    /// other glyph spacing or baselines.
     ///
-    /// Time grows with the length of the text.
+    /// - Complexity: O(length of the text)
     init?(runs: [TextRun], utf16Offset: Int, width: CGFloat, smallestLength: Int = FoundLines.smallestLength) {
         guard width.isFinite, let style = runs.first?.paragraph, style.alignment != .justified, style.direction != .rightToLeft,
             runs.reduce(0, { $0 + $1.text.utf8.count }) >= smallestLength,
@@ -93,7 +93,7 @@ package final class FoundLines {
         }
     }
 
-    /// The letters of a line, laid out as one of their own.
+    /// The glyphs of a line, laid out as a paragraph of their own.
     func paragraph(of number: Int) -> TextParagraph {
         if let known = kept[number] { return known }
         let paragraph = TextParagraph(
@@ -101,7 +101,7 @@ package final class FoundLines {
             utf16Offset: utf16Offset + lines[number].range.lowerBound, width: .infinity, maximumLines: 0, truncation: nil)
         kept[number] = paragraph
         order.append(number)
-        // Half of them at once, so that a step through all lines does not move the rest each time.
+        // Evicts half of the cache at once, so that iterating over all lines does not shift the rest each time.
         if order.count > 2 * FoundLines.keptCount {
             for old in order.prefix(FoundLines.keptCount) { kept[old] = nil }
             order.removeFirst(FoundLines.keptCount)

@@ -1,26 +1,25 @@
 internal import CGtk
 
-/// A picture of letters that stay letters: a window paints them straight, and they become pixels where something else asks for those.
+/// A glyph run image: a window blits its glyphs directly. They become pixels only if other code needs those.
 ///
-/// It never changes, and keeps the lines that it is of.
-// The letters are counted by atomic numbers, and changed only while they are made.
+/// It is immutable, and retains the lines of the glyphs.
+// `@unchecked Sendable` is safe: the C object is atomically reference-counted, and modified only during its creation.
 package final class LetterPicture: @unchecked Sendable {
-    /// A `LodestoneLetters*`, which belongs to the picture.
+    /// A `LodestoneLetters*` that this object owns.
     package let letters: OpaquePointer
 
     fileprivate init(adopting letters: OpaquePointer) { self.letters = letters }
 
     deinit { lodestone_letters_unref(letters) }
 
-    /// Draws into pixels that are transparent.
+    /// Draws into transparent pixels.
     func draw(into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) {
         lodestone_letters_draw(letters, pixels, gint(bytesPerRow))
     }
 }
 
 extension TextLayout {
-    /// What ``draw(lines:in:at:)`` draws of some lines into a picture of `size` points with `scale` pixels each; nil where that is more than
-    /// letters.
+    /// The drawing of ``draw(lines:in:at:)`` as a glyph run image of `size` points with `scale` pixels per point. Nil if it contains more than glyphs.
     package func picture(of lines: Range<Int>, size: CGSize, scale: CGFloat, at origin: CGPoint) -> CGImage? {
         guard let pixels = CGContext.pixelSize(of: size, scale: scale),
             let letters = lodestone_letters_new(gint(pixels.width), gint(pixels.height), scale)
@@ -50,6 +49,6 @@ extension TextLayout {
 }
 
 extension TextStyle {
-    /// Nothing but upright letters, in one colour where their font has none.
+    /// Whether the style draws only upright glyphs, in one colour unless they are colour glyphs.
     fileprivate var showsUprightLetters: Bool { showsOnlyLetters && background == nil && obliqueness == 0 }
 }

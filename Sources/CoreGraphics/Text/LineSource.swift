@@ -1,15 +1,15 @@
 internal import CGtk
 
-/// Where a line's letters are.
+/// The source of a line's glyphs.
 enum LineSource {
     /// A line of a paragraph that Pango broke.
     case broken(TextParagraph, UnsafeMutablePointer<PangoLayoutLine>)
-    /// A line of a long paragraph, by its number; its letters are laid out when they are asked for.
+    /// A line of a long paragraph, by its number. Its glyphs are laid out on demand.
     case found(FoundLines, Int)
-    /// The line of a short paragraph whose letters alone were shaped.
+    /// The only line of a short paragraph of plain text.
     case plain(PlainLine)
 
-    /// The line's letters, in the paragraph that they are laid out in. The line is valid as long as the paragraph.
+    /// The line with the paragraph that contains its glyphs, laid out if necessary. The line is valid as long as the paragraph.
     var laid: (paragraph: TextParagraph, pango: UnsafeMutablePointer<PangoLayoutLine>)? {
         switch self {
         case .broken(let paragraph, let line): return (paragraph, line)
@@ -20,8 +20,8 @@ enum LineSource {
         }
     }
 
-    /// The line's letters, valid while `body` runs; nil where they cannot be laid out. `withText` says that they are needed with the text that they
-    /// are for.
+    /// Calls `body` with the line's glyph runs, which are valid during the call; returns nil if they cannot be laid out. If `withText`, the runs include
+    /// their text.
     func withRuns<Result>(withText: Bool = false, _ body: ([TextLayout.GlyphRun]) -> Result?) -> Result? {
         if case .plain(let line) = self, !withText {
             return withExtendedLifetime(line) { line.run.flatMap { body([$0]) } }
@@ -45,7 +45,7 @@ enum LineSource {
         }
     }
 
-    /// The letters of both are laid out together.
+    /// Whether the glyphs of both lines belong to the same layout.
     func isLaid(with other: LineSource) -> Bool {
         switch (self, other) {
         case (.broken(let paragraph, _), .broken(let second, _)): paragraph === second

@@ -1,14 +1,13 @@
-/// Words that are far longer than a line, and the pieces that they are laid out in.
+/// Words that are far longer than a line, split into pieces for layout.
 enum LongWords {
-    /// Shorter words are left whole, in bytes: what they cost is not seen.
+    /// The length in bytes above which words are split. Shorter words cost no perceptible time.
     static let smallestLength = 256
-    /// Words of scripts that are written without spaces are left whole up to this, in bytes: their words are found by a dictionary, which
-    /// needs what is around.
+    /// The length in bytes above which words of scripts without spaces are split. A dictionary finds their words, and needs the context.
     static let smallestLengthWithoutSpaces = 4096
-    /// Characters of a piece: measured to be the fastest of the powers of two with lines of some thirty.
+    /// The number of characters in a piece: the fastest power of two in a measurement, with lines of about thirty characters.
     static let pieceLength = 16
 
-    /// Every other piece of the long words in `text`, in bytes; the pieces end between characters.
+    /// Every other piece of the long words in `text`, as byte ranges that end between characters.
     static func pieces(of text: String) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start = 0

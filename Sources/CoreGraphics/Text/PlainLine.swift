@@ -1,27 +1,26 @@
 internal import CGtk
 
-/// A short paragraph of plain letters that fits on one line: it is shaped, and nothing more. Pango's layout is made of it where something is asked
-/// that the letters alone do not tell.
+/// A short paragraph of plain text that fits on one line: it is only shaped. A Pango layout is created on demand for queries that need one.
 final class PlainLine {
-    /// Longer paragraphs are left to Pango, in bytes: they hardly fit on a line.
+    /// The maximum length, in bytes. Pango handles longer paragraphs, which hardly fit on a line.
     private static let greatestLength = LongWords.smallestLength
-    /// What letters of a text take on average at the least, in multiples of the font's size: what is as long as this is broken.
+    /// The minimum average advance of a text's characters, in multiples of the font size. A text that is too long by this estimate wraps.
     private static let narrowLetter = 0.45
 
     let style: TextStyle
     let paragraphStyle: TextParagraphStyle
-    /// The line's letters, as long as the paragraph.
+    /// The measured line, which contains the whole paragraph.
     let found: FoundLines.Found
-    /// A `LodestonePlainLine*`, which belongs to this.
+    /// A `LodestonePlainLine*` that this object owns.
     let letters: OpaquePointer
     private let text: String
     private let utf16Offset: Int
-    /// The same, laid out by Pango.
+    /// The same paragraph laid out by Pango.
     private(set) lazy var paragraph = TextParagraph(
         runs: [TextRun(text, style: style, paragraph: paragraphStyle)], utf16Offset: utf16Offset, width: .infinity, maximumLines: 0,
         truncation: nil)
 
-    /// Nil where the paragraph has more than one style, more than ASCII, letters at other places than the font puts them, or no room on one line.
+    /// Returns nil if the paragraph has several styles, non-ASCII characters, adjusted glyph positions, or does not fit on one line.
     init?(runs: [TextRun], utf16Offset: Int, width: CGFloat) {
         guard runs.count == 1, runs[0].style.isFontAlone else { return nil }
         let paragraphStyle = runs[0].paragraph
@@ -63,7 +62,7 @@ final class PlainLine {
 
     deinit { lodestone_plain_line_unref(letters) }
 
-    /// How far from the line's beginning a caret stands at a place in the whole, in UTF-16 units.
+    /// The distance of a caret from the line's start, at an offset in the whole text in UTF-16 units.
     func x(at index: Int) -> CGFloat {
         let byte = min(max(index - utf16Offset, 0), found.range.upperBound)
         var text = text
@@ -73,7 +72,7 @@ final class PlainLine {
         return CGFloat(x) / CGFloat(PANGO_SCALE)
     }
 
-    /// The letters, to be drawn; valid as long as this.
+    /// The glyphs for drawing; valid as long as this object.
     var run: TextLayout.GlyphRun? {
         guard let glyphs = lodestone_plain_line_glyphs(letters) else { return nil }
         return TextLayout.GlyphRun(

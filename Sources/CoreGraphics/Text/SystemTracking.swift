@@ -1,4 +1,4 @@
-/// The letter spacing that gives texts in Inter the widths that they have in Apple's system font.
+/// The letter spacing with which text in Inter has the same width as in Apple's system font.
 ///
 /// Each number is in thousandths of the font's size. Inter's glyphs are on average as wide as San Francisco's without tracking. Up to 17 points the
 /// numbers are therefore Apple's, from the table of SF Pro's tracking in the Human Interface Guidelines. From 18 points on, San Francisco's glyphs
@@ -12,8 +12,8 @@ enum SystemTracking {
         (18, -25), (20, -27), (24, -41), (28, -41), (40, -47), (80, -54),
     ]
 
-    /// Tracking that other weights add: San Francisco's bold glyphs are wider than Inter's, its thin ones narrower. Fitted to 120 texts, of which
-    /// four are of weight 200 and five heavier than 700.
+    /// Additional tracking of other weights: San Francisco's bold glyphs are wider than Inter's, its thin ones narrower. Fitted to 120 texts, of which four
+    /// have weight 200 and five are heavier than 700.
     private static let weights: [(key: CGFloat, value: CGFloat)] = [
         (100, -18), (200, -12), (300, -4), (400, 0), (500, 5), (600, 9), (700, 17), (800, 26), (900, 36),
     ]

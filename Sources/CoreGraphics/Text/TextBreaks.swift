@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Where carets may stand in a text, and where its words and sentences begin and end. Places count UTF-16 units.
+/// The caret positions, words and sentences of a text. Offsets are in UTF-16 units.
 package struct TextBreaks: Sendable {
     private struct Flags: OptionSet {
         let rawValue: UInt8
@@ -12,10 +12,12 @@ package struct TextBreaks: Sendable {
         static let deletesCharacter = Flags(rawValue: UInt8(LODESTONE_BREAK_DELETES_CHARACTER))
     }
 
-    /// What holds at each place, the end included; nothing inside of a pair of surrogates.
+    /// The flags at each offset, including the end; 0 inside of a surrogate pair.
     private var flags: [UInt8]
 
-    /// The breaks of `text`: a paragraph, or a part of one. It costs what the text is long.
+    /// Finds the breaks of `text`: a paragraph, or a part of one.
+    ///
+    /// - Complexity: O(length of the text)
     package init(_ text: String) {
         let count = text.unicodeScalars.count + 1
         var places = [UInt8](repeating: 0, count: count)
@@ -30,7 +32,7 @@ package struct TextBreaks: Sendable {
             if scalar.value > 0xFFFF { flags.append(0) }
         }
         flags.append(places[count - 1])
-        // Where characters begin the standard library knows by a newer Unicode than Pango may: it keeps Devanagari's conjuncts together.
+        // The standard library's grapheme clusters replace Pango's: its Unicode version may be newer, and it keeps Devanagari conjuncts together.
         for index in flags.indices { flags[index] &= ~Flags.cursor.rawValue }
         var place = 0
         for character in text {
@@ -40,39 +42,38 @@ package struct TextBreaks: Sendable {
         flags[flags.count - 1] |= Flags.cursor.rawValue
     }
 
-    /// UTF-16 units of the text.
+    /// The length of the text, in UTF-16 units.
     package var length: Int { flags.count - 1 }
 
     private func has(_ flag: Flags, at place: Int) -> Bool {
         flags.indices.contains(place) && flags[place] & flag.rawValue != 0
     }
 
-    /// Whether a caret may stand there: between characters as people see them.
+    /// Whether a caret can be at the offset: between grapheme clusters.
     package func isCursor(_ place: Int) -> Bool { has(.cursor, at: place) }
     package func isWordStart(_ place: Int) -> Bool { has(.wordStart, at: place) }
     package func isWordEnd(_ place: Int) -> Bool { has(.wordEnd, at: place) }
     package func isSentenceStart(_ place: Int) -> Bool { has(.sentenceStart, at: place) }
     package func isSentenceEnd(_ place: Int) -> Bool { has(.sentenceEnd, at: place) }
 
-    /// Whether Backspace behind `place` takes away one code point of the character before, as it does in scripts whose marks are typed one by
-    /// one, and not all of it.
+    /// Whether Backspace after `place` deletes one code point instead of a whole grapheme cluster, as in scripts whose marks are typed one by one.
     package func deletesOneCodePoint(before place: Int) -> Bool { has(.deletesCharacter, at: place) }
 
-    /// The next place for a caret behind `place`, at most the end.
+    /// The next caret position after `place`, at most the end.
     package func cursor(after place: Int) -> Int {
         var next = place + 1
         while next < length, !isCursor(next) { next += 1 }
         return min(next, length)
     }
 
-    /// The next place for a caret before `place`, at least 0.
+    /// The previous caret position before `place`, at least 0.
     package func cursor(before place: Int) -> Int {
         var next = place - 1
         while next > 0, !isCursor(next) { next -= 1 }
         return max(next, 0)
     }
 
-    /// The word that holds the character behind `place`; nil between words.
+    /// The word that contains the character after `place`; nil between words.
     package func word(at place: Int) -> Range<Int>? {
         var start = min(place, length)
         while start >= 0, !isWordStart(start) {

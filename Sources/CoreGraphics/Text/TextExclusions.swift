@@ -1,13 +1,14 @@
-/// Shapes that lines keep clear of, in points from a layout's top left corner.
+/// Shapes that lines avoid, in points from a layout's top left corner.
 package struct TextExclusions: Sendable, Equatable {
     /// Closed outlines.
     private var outlines: [[CGPoint]] = []
-    /// Below it lines are as wide as they may be.
+    /// The y coordinate below which lines have the full width.
     package private(set) var bottom: CGFloat = 0
-    /// Where the uppermost shape begins.
+    /// The top of the uppermost shape.
     package private(set) var top: CGFloat = 0
 
-    /// The insides of `paths`, moved by an offset. Curves are taken as lines; a path counts from its leftmost to its rightmost point at each line.
+    /// Creates exclusions from the insides of `paths`, moved by an offset. Curves are flattened. At each line a path extends from its leftmost to its
+    /// rightmost point.
     package init(_ paths: [CGPath], offset: CGPoint = .zero) {
         for path in paths {
             var outline: [CGPoint] = []
@@ -41,7 +42,7 @@ package struct TextExclusions: Sendable, Equatable {
 
     package var isEmpty: Bool { outlines.isEmpty }
 
-    /// The same shapes as seen from a point further down.
+    /// The shapes moved up by a distance.
     package func moved(up distance: CGFloat) -> TextExclusions {
         var moved = self
         moved.outlines = outlines.map { $0.map { CGPoint(x: $0.x, y: $0.y - distance) } }
@@ -67,7 +68,7 @@ package struct TextExclusions: Sendable, Equatable {
         }
     }
 
-    /// Where a line may stand between two heights, from left to right, in a room of a width.
+    /// The free ranges between two heights, from left to right, within a width. Each is at least `least` points wide.
     package func rooms(from top: CGFloat, to bottom: CGFloat, width: CGFloat, least: CGFloat) -> [ClosedRange<CGFloat>] {
         var taken: [ClosedRange<CGFloat>] = outlines.compactMap { TextExclusions.extent(of: $0, from: top, to: bottom) }
         taken.sort { $0.lowerBound < $1.lowerBound }
@@ -81,7 +82,7 @@ package struct TextExclusions: Sendable, Equatable {
         return rooms.filter { $0.upperBound - $0.lowerBound >= least }
     }
 
-    /// From the leftmost to the rightmost point of an outline between two heights.
+    /// The range from the leftmost to the rightmost point of an outline between two heights.
     private static func extent(of outline: [CGPoint], from top: CGFloat, to bottom: CGFloat) -> ClosedRange<CGFloat>? {
         var low = CGFloat.infinity
         var high = -CGFloat.infinity

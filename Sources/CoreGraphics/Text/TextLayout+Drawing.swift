@@ -1,11 +1,11 @@
 internal import CGtk
 
 extension TextLayout {
-    /// Draws the text, its top left corner at `origin` of user space, where y points down.
+    /// Draws the text with its top left corner at `origin` of user space, where y points down.
     package func draw(in context: CGContext, at origin: CGPoint, _ parts: Parts = .all) {
         let clip = context.boundingBoxOfClipPath
         for line in lines {
-            // Letters and their shadows may reach out of their line, but hardly further than this.
+            // Glyphs and their shadows may extend beyond their line, but hardly farther than this.
             let reach = 4 * line.rect.height + 100
             let rect = line.rect.offsetBy(dx: origin.x, dy: origin.y)
             guard rect.maxY + reach >= clip.minY, rect.minY - reach <= clip.maxY else { continue }
@@ -13,15 +13,15 @@ extension TextLayout {
         }
     }
 
-    /// What of a text is drawn.
+    /// The parts of a text to be drawn.
     package struct Parts: OptionSet, Sendable {
         package let rawValue: Int
 
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The colours behind the letters.
+        /// The backgrounds of the runs.
         package static let backgrounds = Parts(rawValue: 1)
-        /// The letters, with their lines and shadows, and pictures.
+        /// The glyphs, with lines, shadows and images.
         package static let letters = Parts(rawValue: 2)
         package static let all: Parts = [.backgrounds, .letters]
     }
@@ -38,17 +38,17 @@ extension TextLayout {
         }
     }
 
-    /// Letters of one style on one line.
+    /// A run of glyphs with uniform attributes on one line.
     struct GlyphRun {
         var style: TextStyle
-        /// Offset from the line's beginning to the right, and upwards from its baseline.
+        /// The offset from the line's start to the right, and upwards from its baseline.
         var x: CGFloat
         var rise: CGFloat
         var width: CGFloat
-        /// The font that the letters were found in, and the letters; valid as long as the line.
+        /// The font and the glyphs; valid as long as the line.
         var font: UnsafeMutablePointer<PangoFont>?
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
-        /// The letters with the text that they are for, and the paragraph's text, where they were asked for; valid as long as the line.
+        /// The glyphs with their text, and the paragraph's text, if they were requested; valid as long as the line.
         var item: UnsafeMutablePointer<PangoGlyphItem>?
         var text: UnsafePointer<CChar>?
     }
@@ -77,7 +77,7 @@ extension TextLayout {
 }
 
 extension CGContext {
-    /// `point` moved up or down to the nearest edge between pixels, where the matrix does not turn: letters then stand on pixels.
+    /// `point` with y rounded to a pixel edge, unless the matrix rotates: the glyphs' baseline is then on a pixel.
     func snappedToPixel(_ point: CGPoint) -> CGPoint {
         let matrix = state.matrix
         guard !isVector, matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return point }
@@ -112,7 +112,7 @@ extension CGContext {
         }
     }
 
-    /// Draws a picture for each letter of the run.
+    /// Draws an image for each character of the run.
     private func draw(_ picture: TextStyle.Picture, of run: TextLayout.GlyphRun, at baseline: CGPoint) {
         guard let image = picture.image, picture.size.width > 0, picture.size.height > 0 else { return }
         let step = picture.size.width + 2 * picture.padding
@@ -128,7 +128,7 @@ extension CGContext {
         let style = run.style
         let state = state
         let size = style.font.size
-        // Letters may reach beyond their widths and heights, but hardly further than this.
+        // Glyphs may extend beyond their advances and heights, but hardly farther than this.
         let lean = 2 * abs(style.obliqueness) * size
         let extent = CGRect(
             x: baseline.x - size - lean, y: baseline.y - 2 * size, width: run.width + 2 * (size + lean), height: 3 * size)
@@ -150,13 +150,13 @@ extension CGContext {
             cairo_transform(target, &matrix)
             cairo_new_path(target)
             if style.stretch != 1 {
-                // Glyphs were shaped in a larger font, for their advances: here they get their own height back, about the baseline.
+                // Glyphs were shaped in a larger font, for their advances. This restores their height, about the baseline.
                 cairo_translate(target, 0, baseline.y)
                 cairo_scale(target, 1, 1 / style.stretch)
                 cairo_translate(target, 0, -baseline.y)
             }
             if style.obliqueness != 0 {
-                // About the baseline: what lies on it stays where it is.
+                // About the baseline, so that points on it stay in place.
                 var shear = CGAffineTransform(
                     a: 1, b: 0, c: -style.obliqueness, d: 1, tx: style.obliqueness * baseline.y, ty: 0
                 ).cairo
@@ -165,12 +165,12 @@ extension CGContext {
             cairo_move_to(target, baseline.x, baseline.y)
             cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
             if isVector, !isColored, style.strokeWidth == 0, !style.isLetterpress, let item = run.item {
-                // Letters stay letters, with the text that they are for, which can be searched and copied.
+                // Draws glyphs together with their text, which can be searched and copied.
                 pango_cairo_show_glyph_item(target, run.text, item)
             } else if isColored {
                 pango_cairo_show_glyph_string(target, font, run.glyphs)
             } else {
-                // Outlines are placed where they belong; Cairo's letters would be moved to whole pixels, unevenly at one pixel a point.
+                // Fills outlines at their exact positions. Cairo would round glyph positions to whole pixels, which is uneven at one pixel per point.
                 pango_cairo_glyph_string_path(target, font, run.glyphs)
                 cairo_set_fill_rule(target, CAIRO_FILL_RULE_WINDING)
                 cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_BEST : CAIRO_ANTIALIAS_NONE)
@@ -189,7 +189,7 @@ extension CGContext {
         }
     }
 
-    /// Shades the inside of the path along its upper edges, `depth` points deep, and keeps the path.
+    /// Shades the inside of the path along its upper edges, `depth` points deep. Preserves the path.
     private func shadeInside(_ target: OpaquePointer, alpha: Double, depth: CGFloat) {
         guard let outline = cairo_copy_path(target) else { return }
         defer { cairo_path_destroy(outline) }
@@ -197,7 +197,7 @@ extension CGContext {
         cairo_push_group(target)
         cairo_set_source_rgba(target, 0, 0, 0, TextStyle.letterpressShade * alpha)
         cairo_fill(target)
-        // The shade ends where the glyphs, moved down, begin.
+        // The shade ends at the glyphs' outline moved down.
         cairo_set_operator(target, CAIRO_OPERATOR_DEST_OUT)
         cairo_set_source_rgba(target, 0, 0, 0, 1)
         cairo_translate(target, 0, Double(depth))
@@ -210,7 +210,7 @@ extension CGContext {
         cairo_append_path(target, outline)
     }
 
-    /// Coloured letters in a document are pictures, with four pixels a point.
+    /// Draws colour glyphs in a document as images with four pixels per point.
     private func drawColored(
         _ run: TextLayout.GlyphRun, _ font: UnsafeMutablePointer<PangoFont>, extent: CGRect, at baseline: CGPoint
     ) {
@@ -241,7 +241,7 @@ extension CGContext {
         cairo_surface_destroy(surface)
     }
 
-    /// A wave, as desktops mark misspelled words.
+    /// Draws a wavy line, as desktops use for misspelled words.
     private func drawWave(from start: CGPoint, length: CGFloat, thickness: CGFloat) {
         let height = max(1.25 * thickness, 1)
         let step = 2 * height
@@ -249,7 +249,7 @@ extension CGContext {
         saveGState()
         clip(to: CGRect(x: start.x, y: start.y - 2 * height, width: length, height: 4 * height + thickness))
         beginPath()
-        // Waves of neighbouring runs meet: they begin at multiples of their length.
+        // The waves of adjacent runs connect, because they begin at multiples of their length.
         var x = (start.x / (2 * step)).rounded(.down) * 2 * step
         move(to: CGPoint(x: x, y: start.y))
         while x < start.x + length {
@@ -284,7 +284,7 @@ extension CGContext {
 }
 
 extension CGAffineTransform {
-    /// What is drawn through it is neither turned nor mirrored.
+    /// Whether the transform neither rotates nor mirrors.
     fileprivate var keepsLettersUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 

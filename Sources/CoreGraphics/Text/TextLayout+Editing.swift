@@ -1,9 +1,8 @@
 internal import CGtk
 
-/// What an editor asks of a layout of one paragraph. Places count UTF-16 units of the whole text.
+/// Queries for text editing, for a layout of one paragraph. Offsets are in UTF-16 units of the whole text.
 extension TextLayout {
-    /// The line on which a caret at `index` stands. Where lines are broken the end of one is the beginning of the next: `isUpstream` takes
-    /// the first of them.
+    /// The line of a caret at `index`. At a soft line break `isUpstream` (upstream affinity) selects the end of the upper line.
     package func lineNumber(at index: Int, isUpstream: Bool = false) -> Int {
         var low = 0
         var high = lines.count - 1
@@ -15,8 +14,8 @@ extension TextLayout {
         return max(low, 0)
     }
 
-    /// The caret at `index`, of no width and as high as its line; and where it would stand for text of the other direction, nil where that is
-    /// the same place.
+    /// The caret at `index`: a rectangle of zero width with the line's height. `weak` is the caret for text of the other direction; nil if it is at the same
+    /// position.
     package func caret(at index: Int, isUpstream: Bool = false) -> (strong: CGRect, weak: CGRect?) {
         guard !lines.isEmpty else { return (.zero, nil) }
         let line = lines[lineNumber(at: index, isUpstream: isUpstream)]
@@ -37,27 +36,27 @@ extension TextLayout {
         return (strong, abs(places.weak - places.strong) > 0.5 ? rect(places.weak + shift) : nil)
     }
 
-    /// The place for a caret nearest to `point`, and whether it stands at the end of a line that is broken there.
+    /// The caret position nearest to `point`; `isUpstream` is true at the end of a line with a soft break.
     package func place(at point: CGPoint) -> (index: Int, isUpstream: Bool) {
         guard let line = line(at: point) else { return (0, false) }
         return place(atX: point.x, onLine: line)
     }
 
-    /// The place for a caret on a line nearest to a distance from the left edge.
+    /// The caret position on a line nearest to the distance `x` from the left edge.
     package func place(atX x: CGFloat, onLine line: Line) -> (index: Int, isUpstream: Bool) {
         let index = index(atX: x, on: line)
         let isUpstream = index == line.range.upperBound && index != length && !line.range.isEmpty
         return (min(max(index, line.range.lowerBound), line.range.upperBound), isUpstream)
     }
 
-    /// The place that is one step to the right of `index`, or to the left, as it is seen; nil where that is in another paragraph, and then
-    /// whether it comes after this one.
+    /// The caret position one step to the right or left of `index` in visual order. A nil index means another paragraph; `isAfter` is then true if it follows
+    /// this one.
     package func neighbor(of index: Int, toRight: Bool) -> (index: Int?, isAfter: Bool) {
         guard let first = lines.first, let last = lines.last, let paragraph = lines[lineNumber(at: index)].source.laid?.paragraph else {
             return (nil, toRight)
         }
         let found = paragraph.neighbor(of: index, toRight: toRight)
-        // Around shapes each part of a line has a layout of its own, which ends before the paragraph does, and so has each line of a long one.
+        // Around exclusions each part of a line has its own layout, which ends before the paragraph does. So does each line of a long paragraph.
         if found.index == nil, !first.source.isLaid(with: last.source) {
             let next = found.isAfter ? index + 1 : index - 1
             if next >= first.range.lowerBound, next <= last.range.upperBound { return (next, found.isAfter) }
@@ -65,10 +64,10 @@ extension TextLayout {
         return found
     }
 
-    /// Whether the paragraph runs from right to left.
+    /// Whether the paragraph's base direction is right to left.
     package var isRightToLeft: Bool { lines.first?.source.isRightToLeft ?? false }
 
-    /// Whether the letter at `index` runs from right to left.
+    /// Whether the character at `index` runs from right to left.
     package func isRightToLeft(at index: Int) -> Bool {
         guard !lines.isEmpty else { return false }
         let source = lines[lineNumber(at: index)].source
@@ -77,14 +76,14 @@ extension TextLayout {
         return paragraph.isRightToLeft(atByte: paragraph.byte(ofUTF16Index: index))
     }
 
-    /// Draws some of the lines, the top left corner of the whole text at `origin` of user space, where y points down.
+    /// Draws some of the lines. The top left corner of the whole text is at `origin` of user space, where y points down.
     package func draw(lines range: Range<Int>, in context: CGContext, at origin: CGPoint) {
         for line in lines[range.clamped(to: lines.indices)] { draw(line, in: context, at: origin) }
     }
 }
 
 extension TextParagraph {
-    /// Where carets at a byte stand, from the left edge of Pango's own alignment.
+    /// The positions of the carets at a byte offset, from the left edge of Pango's own alignment.
     func cursor(atByte byte: Int) -> (strong: CGFloat, weak: CGFloat) {
         var strong = PangoRectangle()
         var weak = PangoRectangle()
@@ -93,7 +92,7 @@ extension TextParagraph {
         return (CGFloat(strong.x) / unit, CGFloat(weak.x) / unit)
     }
 
-    /// The first byte of the code point before a byte.
+    /// The byte offset of the code point before `byte`.
     func byteBefore(_ byte: Int) -> Int {
         let scalars = text.unicodeScalars
         let place = text.utf8.index(text.startIndex, offsetBy: min(max(byte, 0), text.utf8.count))
@@ -116,7 +115,7 @@ extension TextParagraph {
             var place = text.utf8.index(text.startIndex, offsetBy: min(max(Int(next), 0), text.utf8.count))
             for _ in 0..<max(trailing, 0) where place < text.endIndex { place = text.unicodeScalars.index(after: place) }
             let found = text.utf8.distance(from: text.startIndex, to: place)
-            // The caret skips direction controls, which the text itself does not have.
+            // Skips direction controls, which are not in the text itself.
             if hasControls, utf16Index(ofByte: found) == index, found != start {
                 start = found
                 continue

@@ -1,15 +1,14 @@
-/// Lines around shapes.
+/// Line layout around exclusion shapes.
 extension TextLayout {
-    /// A part of a line, in the room that it stands in.
+    /// A part of a line, with its horizontal range.
     private struct Fragment {
         var line: Line
         var room: ClosedRange<CGFloat>
-        /// UTF-16 units of the paragraph that are behind it.
+        /// The paragraph's offset after the fragment, in UTF-16 units.
         var end: Int
     }
 
-    /// Breaks paragraphs into lines that keep clear of shapes: in each row what fits into each room, from left to right. Below the shapes
-    /// paragraphs are broken as everywhere.
+    /// Breaks paragraphs into lines that avoid shapes. Each row fills its free ranges from left to right. Below the shapes paragraphs are broken as usual.
     func layOut(_ pieces: [Piece], around exclusions: TextExclusions, width: CGFloat) {
         lines = []
         var top: CGFloat = 0
@@ -23,7 +22,7 @@ extension TextLayout {
         size = CGSize(width: width, height: lines.map(\.rect.maxY).max() ?? 0)
     }
 
-    /// Answers where the next paragraph begins.
+    /// Lays out a paragraph. Returns the top of the next one.
     private func layOut(_ piece: Piece, around exclusions: TextExclusions, width: CGFloat, from start: CGFloat, isLast: Bool) -> CGFloat {
         let length = piece.runs.reduce(0) { $0 + $1.text.utf16.count }
         var top = start
@@ -46,7 +45,7 @@ extension TextLayout {
             }
             let tallest = row.map(\.line.rect.height).max() ?? 0
             if tallest > height + 0.5, tallest < 4 * exclusions.bottom {
-                // A picture or larger letters: there has to be room for all of the row.
+                // An image or a larger font: the whole row needs more height.
                 height = tallest
                 continue
             }
@@ -96,13 +95,13 @@ extension TextLayout {
         return top
     }
 
-    /// What of a paragraph fits into a room; nil where a word would have to be broken that fits elsewhere.
+    /// The part of a paragraph that fits into a range; nil if it would break a word that fits elsewhere.
     private func fragment(
         of piece: Piece, from begin: Int, length: Int, in room: ClosedRange<CGFloat>, isFirst: Bool
     ) -> Fragment? {
         let width = room.upperBound - room.lowerBound
         let size = max(piece.runs.first?.style.font.size ?? 12, 1)
-        // Some times what a line holds, so that a long paragraph is not shaped as a whole for each of its lines.
+        // Several times the length of a line, so that a long paragraph is not shaped as a whole for each of its lines.
         var count = max(Int(width / size * 8), 200)
         while true {
             let end = min(begin + count, length)
@@ -118,7 +117,7 @@ extension TextLayout {
             let line = place(first, of: paragraph, isFirst: true, top: 0, width: width).line
             var lineEnd = line.range.upperBound - piece.utf16Offset
             if shown.count > 1 {
-                // Spaces at the line's end belong to it.
+                // Spaces at the end of a line belong to it.
                 lineEnd = max(paragraph.utf16Index(ofByte: Int(shown[1].pointee.start_index)) - piece.utf16Offset, lineEnd)
                 guard lineEnd > begin else { return nil }
                 if TextLayout.breaksWord(in: paragraph.text, atUTF16: lineEnd - begin) { return nil }
@@ -129,7 +128,7 @@ extension TextLayout {
         }
     }
 
-    /// Whether letters of an alphabet are on both sides of a place.
+    /// Whether an offset is between two alphabetic characters.
     private static func breaksWord(in text: String, atUTF16 place: Int) -> Bool {
         let utf16 = text.utf16
         guard place > 0, place < utf16.count else { return false }
@@ -142,7 +141,7 @@ extension TextLayout {
         return isLetter(before) && isLetter(after)
     }
 
-    /// A part of runs, in UTF-16 units. A part that continues a paragraph has the indent of the lines after the first.
+    /// The part of `runs` in a range of UTF-16 units. A part that continues a paragraph has the indent of its later lines.
     static func part(of runs: [TextRun], _ range: Range<Int>, isContinued: Bool) -> [TextRun] {
         var result: [TextRun] = []
         var start = 0

@@ -1,8 +1,8 @@
 internal import CGtk
 
 extension TextLayout {
-    /// How far the letters of some lines reach above the first and below the last of them, in points; 0 where they stay inside. Nil where more than
-    /// letters is drawn, such as lines below them or shadows. O(letters)
+    /// The distances by which glyphs of some lines extend above the first and below the last of them, in points; 0 if they do not. Nil if more than glyphs is
+    /// drawn, such as underlines or shadows. O(glyphs)
     package func overhang(of lines: Range<Int>) -> (top: CGFloat, bottom: CGFloat)? {
         guard let first = lines.first, let last = lines.last else { return nil }
         var (above, below) = (self.lines[first].rect.minY, self.lines[last].rect.maxY)
@@ -23,14 +23,14 @@ extension TextLayout {
 }
 
 extension TextStyle {
-    /// Whether the style has no picture, no lines beside the glyphs, no shadow, no stroke and no stretched or shaded glyphs.
+    /// Whether the style has no image, no lines beside the glyphs, no shadow, no stroke and no stretched or shaded glyphs.
     var showsOnlyLetters: Bool {
         picture == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0 && stretch == 1 && !isLetterpress
     }
 }
 
 extension TextLayout.GlyphRun {
-    /// From where to where letters reach, downwards from the line's baseline, in points; nil where more than letters is drawn.
+    /// The vertical range of the glyphs' ink, downwards from the line's baseline, in points; nil if more than glyphs is drawn.
     fileprivate var ink: ClosedRange<CGFloat>? {
         guard let font, style.showsOnlyLetters else { return nil }
         var ink = PangoRectangle()

@@ -1,36 +1,36 @@
 internal import CGtk
 
-/// Styled text, broken into lines: to be measured, asked and drawn. Points from the top left corner.
+/// Attributed text broken into lines, for measuring, hit testing and drawing. Coordinates are points from the top left corner.
 ///
-/// Layouts may be made on any thread, on several at once. A layout belongs to the thread that made it, because its fonts come from that
-/// thread's font map, which Pango does not lock.
+/// Layouts may be created on any thread, also concurrently. A layout belongs to its thread, because its fonts come from that thread's font map, which Pango
+/// does not lock.
 package final class TextLayout {
-    /// One line as it is placed.
+    /// A line with its position.
     package struct Line {
-        /// Where the line's letters begin on the baseline.
+        /// The start of the line's glyphs on the baseline.
         package var origin: CGPoint
-        /// The line's letters, as high as the line is.
+        /// The rectangle of the line's glyphs, with the height of the line.
         package var rect: CGRect
-        /// From the line's top to its baseline.
+        /// The distance from the line's top to its baseline.
         package var ascent: CGFloat
-        /// What of the whole text it shows, in UTF-16 units.
+        /// The line's range of the text, in UTF-16 units.
         package var range: Range<Int>
-        /// It begins a paragraph.
+        /// Whether the line begins a paragraph.
         let isFirst: Bool
         let source: LineSource
     }
 
-    /// What limits a layout.
+    /// The limits of a layout.
     package struct Limits: Sendable, Equatable {
-        /// Infinite for lines as long as the text makes them.
+        /// The available width; infinite for lines of any length.
         package var width: CGFloat
-        /// Lines that end below are left out, but never the first one.
+        /// The available height. Lines that end below it are left out, except for the first one.
         package var height: CGFloat
-        /// 0 for no limit.
+        /// The maximum number of lines; 0 for no limit.
         package var lines: Int
-        /// What happens to the last line where text is left over; nil: nothing, the rest is not shown.
+        /// The truncation of the last line if the text does not fit; nil only leaves the rest out.
         package var truncation: TextTruncation?
-        /// What lines keep clear of, where the width is finite and nothing else limits them.
+        /// The areas that lines avoid. Used only with a finite width and without other limits.
         package var exclusions: TextExclusions?
 
         package init(width: CGFloat = .infinity, height: CGFloat = .infinity, lines: Int = 0, truncation: TextTruncation? = nil) {
@@ -41,7 +41,7 @@ package final class TextLayout {
         }
     }
 
-    /// The text as it was drawn, and for what.
+    /// A cached image of the drawn text, with its parameters.
     package struct Drawing {
         package let size: CGSize
         package let scale: CGFloat
@@ -56,18 +56,18 @@ package final class TextLayout {
         }
     }
 
-    /// What the last of those who share the layout drew, for the next one.
+    /// The last drawing of the layout, shared by all its users.
     package var drawing: Drawing?
-    /// The lines from the top.
+    /// The lines from top to bottom.
     package internal(set) var lines: [Line] = []
-    /// The smallest size that holds all lines. The width is that of the longest line with its indents, whatever the alignment.
+    /// The smallest size that holds all lines. The width is that of the longest line with its indents, for every alignment.
     package internal(set) var size = CGSize.zero
-    /// Not all of the text is shown.
+    /// Whether some of the text is left out.
     package private(set) var isTruncated = false
-    /// UTF-16 units of the whole text.
+    /// The length of the text, in UTF-16 units.
     package let length: Int
 
-    /// A layout of `runs`, one after the other; line feeds in them end paragraphs. A paragraph takes the paragraph style at its beginning.
+    /// Creates a layout of consecutive `runs`. Line feeds end paragraphs; a paragraph uses the paragraph style at its beginning.
     package init(_ runs: [TextRun], limits: Limits = Limits()) {
         length = runs.reduce(0) { $0 + $1.text.utf16.count }
         let paragraphs = TextLayout.split(runs)
@@ -77,7 +77,7 @@ package final class TextLayout {
         }
         layOut(paragraphs, limits: limits, maximumLines: limits.lines)
         guard limits.height.isFinite, lines.count > 1 else { return }
-        // A half point of grace, for heights that were rounded.
+        // A tolerance of half a point, for heights that were rounded.
         let fitting = lines.prefix { $0.rect.maxY <= limits.height + 0.5 }.count
         if fitting < lines.count { layOut(paragraphs, limits: limits, maximumLines: max(fitting, 1)) }
     }
@@ -87,9 +87,9 @@ package final class TextLayout {
         var utf16Offset: Int
     }
 
-    /// Cuts the runs at the ends of paragraphs. The last paragraph may be empty, but a text has at least one.
+    /// Splits the runs into paragraphs. The last paragraph may be empty, but a text has at least one.
     private static func split(_ runs: [TextRun]) -> [Piece] {
-        // Most texts are one paragraph, which the bytes tell: U+2029 begins with E2.
+        // Most texts are one paragraph. A scan of the bytes detects that: U+2029 begins with E2.
         if !runs.isEmpty, !runs.contains(where: { $0.text.utf8.contains { $0 == 10 || $0 == 13 || $0 == 0xE2 } }) {
             return [Piece(runs: runs, utf16Offset: 0)]
         }
@@ -133,7 +133,7 @@ package final class TextLayout {
                 }
                 continue
             }
-            // An ellipsis stands for the paragraphs after the last line.
+            // The ellipsis replaces the paragraphs after the last line.
             let isCutShort = left == 1 && !isLast && limits.truncation == .tail
             if !isCutShort, let line = PlainLine(runs: piece.runs, utf16Offset: piece.utf16Offset, width: limits.width) {
                 let source = LineSource.plain(line)
@@ -171,11 +171,11 @@ package final class TextLayout {
             if !isLast { top += style.paragraphSpacing }
         }
         size = CGSize(width: longest, height: lines.last?.rect.maxY ?? 0)
-        // Without a width, lines are aligned in that of the longest one.
+        // Without a limit of the width, lines are aligned within that of the longest one.
         if !limits.width.isFinite { align(within: longest) }
     }
 
-    /// Adds all lines of a paragraph that was not laid out by Pango.
+    /// Appends all lines of a paragraph that Pango did not lay out.
     private func append(
         _ found: [FoundLines.Found], of piece: Piece, _ style: TextParagraphStyle, width: CGFloat, top: inout CGFloat,
         longest: inout CGFloat, isLast: Bool, source: (Int) -> LineSource
@@ -208,8 +208,8 @@ package final class TextLayout {
     }
 
     /// - Parameters:
-    ///   - lineWidth, ascent, natural: of the line's letters.
-    ///   - width: of the layout.
+    ///   - lineWidth, ascent, natural: The dimensions of the line's glyphs.
+    ///   - width: The width of the layout.
     private func place(
         _ source: LineSource, range: Range<Int>, width lineWidth: CGFloat, ascent: CGFloat, height natural: CGFloat, isFirst: Bool,
         top: CGFloat, within width: CGFloat
@@ -218,7 +218,7 @@ package final class TextLayout {
         var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
         if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-        // What a line is higher than its letters goes above them.
+        // Additional line height goes above the glyphs.
         let ascent = ascent + height - natural
         let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
         let tail = style.tailIndent < 0 ? -style.tailIndent : 0
@@ -229,8 +229,8 @@ package final class TextLayout {
         return (line, indent + lineWidth + tail)
     }
 
-    /// Places the lines of a layout without limits as one of `width` and `height` has them. False, with nothing changed, where that one would
-    /// break or leave out lines, or may.
+    /// Reuses a layout without limits for `width` and `height` by aligning its lines. Returns false, without changes, if that layout could break or leave out
+    /// lines.
     package func take(width: CGFloat, height: CGFloat) -> Bool {
         guard size.width <= width, size.height <= height, !isTruncated else { return false }
         let hasIndents = lines.contains { line in
@@ -249,7 +249,7 @@ package final class TextLayout {
         }
     }
 
-    /// Moves a line to its place between the indents.
+    /// Moves a line to its position between the indents.
     private func align(_ line: inout Line, indent: CGFloat, within width: CGFloat) {
         let style = line.source.style
         let isRightToLeft = line.source.isRightToLeft
@@ -262,27 +262,27 @@ package final class TextLayout {
         case .center: fraction = 0.5
         case .natural, .justified: fraction = isRightToLeft ? 1 : 0
         }
-        // Indents are at the leading side.
+        // Indents are on the leading side.
         let left = isRightToLeft ? tail : indent
         line.rect.origin.x = left + free * fraction
         line.origin.x = line.rect.minX
     }
 
-    // MARK: Asking
+    // MARK: Hit testing
 
-    /// From the top to the first line's baseline; 0 without lines.
+    /// The distance from the top to the first line's baseline; 0 without lines.
     package var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
 
-    /// From the top to the last line's baseline; 0 without lines.
+    /// The distance from the top to the last line's baseline; 0 without lines.
     package var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
 
-    /// The character nearest to `point`, in UTF-16 units of the whole text; its length where the point is after all of it.
+    /// The index of the character nearest to `point`, in UTF-16 units of the whole text; its length after the end.
     package func index(at point: CGPoint) -> Int {
         guard let line = line(at: point) else { return 0 }
         return index(atX: point.x, on: line)
     }
 
-    /// The line nearest to a point; of several side by side the one that is nearest.
+    /// The line nearest to a point, including lines that are side by side.
     func line(at point: CGPoint) -> Line? {
         guard let number = lines.firstIndex(where: { point.y < $0.rect.maxY }) else {
             guard let last = lines.last else { return nil }
@@ -298,7 +298,7 @@ package final class TextLayout {
         return best
     }
 
-    /// The character of a line nearest to a distance from the left edge.
+    /// The index of the character of a line nearest to the distance `x` from the left edge.
     func index(atX x: CGFloat, on line: Line) -> Int {
         guard let (paragraph, pango) = line.source.laid else { return line.range.lowerBound }
         var byte: gint = 0
@@ -310,7 +310,7 @@ package final class TextLayout {
         return paragraph.utf16Index(ofByte: text.utf8.distance(from: text.startIndex, to: index))
     }
 
-    /// The rectangles that the characters of `range` take, one or more for each line, in UTF-16 units of the whole text.
+    /// The rectangles of the characters in `range`, in UTF-16 units of the whole text: one or more for each line.
     package func rects(of range: Range<Int>) -> [CGRect] {
         lines.flatMap { line -> [CGRect] in
             let shared = range.clamped(to: line.range)
@@ -323,7 +323,7 @@ package final class TextLayout {
             guard let ranges else { return [] }
             defer { g_free(ranges) }
             let unit = CGFloat(PANGO_SCALE)
-            // Pango counts from the left edge of its own alignment.
+            // Pango measures from the left edge of its own alignment.
             let shift = TextLayout.pangoLeft(of: pango)
             return (0..<Int(count)).map { index in
                 let left = CGFloat(ranges[2 * index]) / unit - shift
@@ -333,7 +333,7 @@ package final class TextLayout {
         }
     }
 
-    /// Where Pango's own alignment would put the line.
+    /// The left edge of the line in Pango's own alignment.
     static func pangoLeft(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
         var ranges: UnsafeMutablePointer<gint>?
         var count: gint = 0

@@ -1,7 +1,7 @@
 internal import CGtk
 
 extension TextParagraph {
-    /// Forbids breaks within Korean words that fit on a line. A syllable is at most as wide as its font's size.
+    /// Forbids breaks within Korean words that fit on a line. A syllable is at most as wide as its font size.
     func keepHangulWords(room: CGFloat, in list: OpaquePointer?) {
         var (start, end, count) = (0, 0, 0)
         func keep() {
@@ -21,7 +21,7 @@ extension TextParagraph {
         keep()
     }
 
-    /// Moves a word from the line above to a last line of a single word.
+    /// Moves the last word of the previous line to a last line that has only one word.
     func pushOutWord() {
         let shown = lines
         guard shown.count > 1, let last = shown.last else { return }

@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// One paragraph of a layout: its text, and the Pango layout that breaks it into lines.
+/// A paragraph of a layout: its text, and the Pango layout that breaks it into lines.
 final class TextParagraph {
-    /// Styles of parts of the text, in bytes.
+    /// The style of a part of the text, from a byte offset to the next part.
     struct Part {
         var start: Int
         var style: TextStyle
@@ -11,21 +11,21 @@ final class TextParagraph {
     let text: String
     let parts: [Part]
     let style: TextParagraphStyle
-    /// Where the text begins in the whole, in UTF-16 units.
+    /// The paragraph's offset in the whole text, in UTF-16 units.
     let utf16Offset: Int
-    /// UTF-16 units of the text, without what separates it from the next paragraph.
+    /// The length of the text without the paragraph separator, in UTF-16 units.
     let utf16Length: Int
     let layout: OpaquePointer
     private let heights: [LodestoneTextHeight]
-    /// Bytes of direction controls that the layout adds to the paragraph's own text, in ascending order. Each is one UTF-16 unit.
+    /// The byte offsets of direction controls that the layout adds to the text, in ascending order. Each control is one UTF-16 unit.
     private let controls: [Int]
 
     /// - Parameters:
-    ///   - runs: at least one; its first one's font is that of an empty paragraph.
-    ///   - width: what lines may take, indents included; infinite for no limit.
-    ///   - maximumLines: 0 for no limit.
-    ///   - truncation: what happens to the last line of those where there are more.
-    ///   - isCutShort: more paragraphs follow that have no room, so that this one ends with an ellipsis.
+    ///   - runs: At least one run. An empty paragraph uses the font of the first one.
+    ///   - width: The available width, indents included; infinite for no limit.
+    ///   - maximumLines: The maximum number of lines; 0 for no limit.
+    ///   - truncation: The truncation of the last line if there are more lines.
+    ///   - isCutShort: Whether following paragraphs do not fit, so that this one ends with an ellipsis.
     init(
         runs: [TextRun], utf16Offset: Int, width: CGFloat, maximumLines: Int, truncation: TextTruncation?, isCutShort: Bool = false
     ) {
@@ -69,7 +69,7 @@ final class TextParagraph {
         pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
         pango_layout_set_text(layout, text, gint(text.utf8.count))
         parts.first?.style.font.withPango { pango_layout_set_font_description(layout, $0) }
-        // A short text of one style on one line needs nothing but the layout's own font.
+        // A short text with one style on one line needs only the layout's own font.
         if width.isFinite || !isFontAlone || text.utf8.count > LongWords.smallestLength {
             let attributes = makeAttributes(room: style.room(of: width))
             pango_layout_set_attributes(layout, attributes)
@@ -102,10 +102,10 @@ final class TextParagraph {
         }
     }
 
-    /// Whether the layout added direction controls to the paragraph's own text.
+    /// Whether the layout added direction controls to the text.
     var hasControls: Bool { !controls.isEmpty }
 
-    /// All of the text is in the layout's own font, and nothing else is to be said of it.
+    /// Whether all of the text uses the layout's own font, without further attributes.
     private var isFontAlone: Bool { parts.count == 1 && parts[0].style.isFontAlone && parts[0].style.font.tracking == 0 }
 
     private func makeAttributes(room: CGFloat) -> OpaquePointer? {
@@ -124,7 +124,7 @@ final class TextParagraph {
                 pango_attr_list_insert(list, attribute)
             }
             insert(part.style.shapedFont.withPango { pango_attr_font_desc_new($0) })
-            // Colours are drawn here, not by Pango; these only keep it from putting two styles into one run.
+            // Colours are drawn here, not by Pango. These attributes only keep it from merging two styles into one run.
             insert(pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0))
             part.style.spaceLetters(of: text, from: part.start, to: end, in: list)
             if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }
@@ -134,7 +134,7 @@ final class TextParagraph {
         return list
     }
 
-    /// Gives each object replacement character the room of its picture.
+    /// Reserves the size of the image for each object replacement character.
     private func leaveRoom(for picture: TextStyle.Picture, from start: Int, to end: Int, in list: OpaquePointer?) {
         let utf8 = text.utf8
         var place = utf8.index(utf8.startIndex, offsetBy: start)
@@ -154,8 +154,8 @@ final class TextParagraph {
         }
     }
 
-    /// A word that is broken shows no hyphen that is not in the text. Behind a soft hyphen it does: no range goes across one, since inside
-    /// of a range Pango takes that one away too.
+    /// Disables the hyphens that Pango inserts where it breaks a word. Soft hyphens still show: no range extends across one, because Pango would hide it
+    /// inside of a range.
     private func forbidHyphens(in list: OpaquePointer?) {
         var start = 0
         func forbid(upTo end: guint) {
@@ -178,12 +178,12 @@ final class TextParagraph {
         forbid(upTo: guint.max)
     }
 
-    /// Lets Pango take words that are long in pieces: after each line of one that it breaks it shapes all that is left of the piece, and
-    /// the text, were it one, as often as it has lines. Letters on both sides of a seam do not kern, which is hardly seen.
+    /// Splits long words into several items. Pango reshapes the rest of an item after each line break, so a text in one item would be reshaped for every
+    /// line. Glyphs on both sides of a split do not kern, which is hardly visible.
     private func divideLongWords(in list: OpaquePointer?) {
         guard text.utf8.count > LongWords.smallestLength else { return }
         for piece in LongWords.pieces(of: text) {
-            // It says what holds anyway: where an attribute begins and ends Pango begins another piece.
+            // The attribute has no effect of its own: it only makes Pango start another item at its ends.
             guard let attribute = pango_attr_fallback_new(1) else { continue }
             attribute.pointee.start_index = guint(piece.lowerBound)
             attribute.pointee.end_index = guint(piece.upperBound)
@@ -195,7 +195,7 @@ final class TextParagraph {
         guard text.utf8.contains(9) else { return }
         let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
         var places = style.tabStops.sorted { $0.place < $1.place }
-        // Enough of them that a line does not run out.
+        // Enough tab stops for a line.
         while places.count < style.tabStops.count + 40 {
             places.append(.init(((places.last?.place ?? 0) / interval).rounded(.down) * interval + interval))
         }
@@ -214,7 +214,7 @@ final class TextParagraph {
         pango_tab_array_free(tabs)
     }
 
-    /// How high lines are because of a stretch in a style that begins at a byte.
+    /// The line height that a style contributes from the byte offset `start`.
     static func height(of style: TextStyle, from start: Int) -> LodestoneTextHeight {
         if let picture = style.picture {
             return LodestoneTextHeight(
@@ -223,7 +223,7 @@ final class TextParagraph {
         }
         guard let shares = style.font.lines.shares else {
             if style.stretch != 1 {
-                // The font that Pango measures has another height.
+                // The font that Pango measures is stretched and has another height.
                 let metrics = style.font.metrics
                 return LodestoneTextHeight(
                     start: gint(start), top: -units(metrics.ascender), bottom: -units(metrics.descender), is_given: 1, has_letters: 1)
@@ -236,7 +236,7 @@ final class TextParagraph {
             has_letters: 1)
     }
 
-    /// The width of a line of this paragraph, and its top and height as they are seen from the baseline, in Pango's units.
+    /// The width of a line, with its top relative to the baseline and its height, in Pango's units.
     func measure(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoRectangle {
         var rect = PangoRectangle()
         lodestone_text_measure_line(line, heights, gint(heights.count), &rect)
@@ -244,11 +244,11 @@ final class TextParagraph {
     }
 
     static func units(_ points: CGFloat) -> gint {
-        // Pango's numbers are 32 bits; a million points are wide enough.
+        // Pango's numbers have 32 bits; a million points is enough.
         gint((min(max(points, -1e6), 1e6) * CGFloat(PANGO_SCALE)).rounded())
     }
 
-    /// The lines, each valid as long as the paragraph lives.
+    /// The lines, each valid as long as the paragraph.
     var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
         var result: [UnsafeMutablePointer<PangoLayoutLine>] = []
         var next = pango_layout_get_lines_readonly(layout)
@@ -263,10 +263,10 @@ final class TextParagraph {
         return result
     }
 
-    /// An ellipsis stands for some of the text.
+    /// Whether an ellipsis replaces some of the text.
     var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
-    /// The paragraph's text runs from right to left. Pango looks through all lines to find out, so it is asked once.
+    /// Whether the base direction is right to left. Cached, because Pango iterates over all lines.
     private(set) lazy var isRightToLeft: Bool =
         switch style.direction {
         case .leftToRight: false
@@ -274,12 +274,12 @@ final class TextParagraph {
         case .natural: pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
         }
 
-    /// The style at a byte of the text.
+    /// The style at a byte offset of the text.
     func style(at byte: Int) -> TextStyle? {
         parts.last { $0.start <= byte }?.style ?? parts.first?.style
     }
 
-    /// The place in the whole of a byte of the text, in UTF-16 units.
+    /// Converts a byte offset of the paragraph to an offset in the whole text, in UTF-16 units.
     func utf16Index(ofByte byte: Int) -> Int {
         let utf8 = text.utf8
         let index = utf8.index(utf8.startIndex, offsetBy: min(max(byte, 0), utf8.count))
@@ -287,12 +287,12 @@ final class TextParagraph {
         return utf16Offset + min(text.utf16.distance(from: text.utf16.startIndex, to: index) - own, utf16Length)
     }
 
-    /// The byte of the text of a place in the whole, in UTF-16 units.
+    /// Converts an offset in the whole text, in UTF-16 units, to a byte offset of the paragraph.
     func byte(ofUTF16Index index: Int) -> Int {
         let utf16 = text.utf16
         let unit = min(max(index - utf16Offset, 0), utf16Length)
         var place = utf16.index(utf16.startIndex, offsetBy: unit)
-        // An index at a control means the byte behind the control.
+        // An offset at a control stands for the byte after the control.
         for control in controls {
             guard text.utf8.distance(from: text.utf8.startIndex, to: place) >= control else { break }
             place = utf16.index(after: place)

@@ -1,13 +1,13 @@
-/// How letters look.
+/// The attributes of a text run.
 package struct TextStyle: Hashable, Sendable {
-    /// A line under or through letters.
+    /// An underline or a strikethrough.
     package struct Line: Hashable, Sendable {
         package enum Weight: Hashable, Sendable { case single, thick, double, wavy }
 
         package var weight: Weight
-        /// Lengths of line and gap in turn, in multiples of the line's thickness; none for an unbroken line.
+        /// The lengths of alternating dashes and gaps, in multiples of the line's thickness; empty for a solid line.
         package var dashes: [CGFloat]
-        /// Nil: the letters' colour.
+        /// The line's colour; if nil, the text's colour.
         package var color: CGColor?
 
         package init(weight: Weight = .single, dashes: [CGFloat] = [], color: CGColor? = nil) {
@@ -18,9 +18,9 @@ package struct TextStyle: Hashable, Sendable {
     }
 
     package struct Shadow: Hashable, Sendable {
-        /// In points; positive is down.
+        /// The offset in points; positive values are to the right and down.
         package var offset: CGSize
-        /// Twice the standard deviation.
+        /// Twice the standard deviation of the blur, in points.
         package var blur: CGFloat
         package var color: CGColor
 
@@ -31,10 +31,10 @@ package struct TextStyle: Hashable, Sendable {
         }
     }
 
-    /// A direction that text runs in, whatever its script.
+    /// An explicit writing direction, independent of the script.
     package struct Direction: Hashable, Sendable {
         package var isRightToLeft: Bool
-        /// All letters run so, and not only the text as a whole.
+        /// Whether every character gets the direction (an override), and not only the text as a whole (an embedding).
         package var isOverride: Bool
 
         package init(isRightToLeft: Bool, isOverride: Bool) {
@@ -42,23 +42,23 @@ package struct TextStyle: Hashable, Sendable {
             self.isOverride = isOverride
         }
 
-        /// Unicode's control character that begins the direction.
+        /// The Unicode control character that begins the direction.
         var control: Character {
             isOverride ? (isRightToLeft ? "\u{202E}" : "\u{202D}") : (isRightToLeft ? "\u{202B}" : "\u{202A}")
         }
-        /// The one that ends it.
+        /// The Unicode control character that ends the direction.
         static let end: Character = "\u{202C}"
     }
 
-    /// A picture in place of an object replacement character.
+    /// An image in place of an object replacement character.
     package struct Picture: Hashable, Sendable {
-        /// Nil for room that stays empty.
+        /// The image; nil leaves the space empty.
         package var image: CGImage?
-        /// In points.
+        /// The size in points.
         package var size: CGSize
-        /// From the baseline up to the picture's lower edge, in points.
+        /// The distance from the baseline up to the image's lower edge, in points.
         package var rise: CGFloat
-        /// Points that are free on both sides.
+        /// The space on each side, in points.
         package var padding: CGFloat
 
         package init(image: CGImage?, size: CGSize, rise: CGFloat, padding: CGFloat = 0) {
@@ -82,25 +82,25 @@ package struct TextStyle: Hashable, Sendable {
     package var color: CGColor
     package var picture: Picture?
     package var background: CGColor?
-    /// Added after each letter, in points.
+    /// Additional space after each character, in points.
     package var kern: CGFloat
-    /// How far the letters are raised, in points.
+    /// The distance by which glyphs are raised, in points.
     package var baselineOffset: CGFloat
     package var underline: Line?
     package var strikethrough: Line?
     package var shadow: Shadow?
-    /// The width of letters' outlines in hundredths of the font's size: positive draws only them, negative also fills.
+    /// The width of glyph outlines in percent of the font size. A positive width draws only the outlines, a negative one also fills.
     package var strokeWidth: CGFloat
     package var strokeColor: CGColor?
-    /// How far letters lean to the right, in multiples of their height.
+    /// The slant of glyphs to the right, in multiples of their height.
     package var obliqueness: CGFloat
     /// The factor by which glyphs and their advances are stretched horizontally.
     package var stretch: CGFloat = 1
     /// Whether glyphs are shaded as if pressed into their background.
     package var isLetterpress = false
-    /// Whether letters that the font has as one sign are drawn so.
+    /// Whether the font's ligatures are used.
     package var hasLigatures: Bool
-    /// The directions that the text runs in, the outermost first.
+    /// The explicit writing directions, the outermost first.
     package var directions: [Direction] = []
 
     package init(font: FontDescription, color: CGColor = .black) {
@@ -119,13 +119,13 @@ package struct TextStyle: Hashable, Sendable {
         hasLigatures = true
     }
 
-    /// Whether letters of the style stand where the font alone puts them.
+    /// Whether the font alone determines the glyph positions.
     var isFontAlone: Bool {
         picture == nil && kern == 0 && stretch == 1 && baselineOffset == 0 && hasLigatures && !font.hasTabularDigits
             && font.features.isEmpty && directions.isEmpty
     }
 
-    /// The font that lines are shaped in: larger by ``stretch``, which drawing takes back vertically.
+    /// The font for shaping: larger by ``stretch``. Drawing scales the glyphs back vertically.
     var shapedFont: FontDescription {
         guard stretch != 1 else { return font }
         var shaped = font
@@ -133,7 +133,7 @@ package struct TextStyle: Hashable, Sendable {
         return shaped
     }
 
-    /// What the font is asked for, as Pango writes it; nil for nothing.
+    /// The OpenType features in Pango's syntax; nil for none.
     var fontFeatures: String? {
         let features =
             (font.hasTabularDigits ? ["tnum=1"] : []) + font.features.map { "\($0.tag)=\($0.value)" }
@@ -142,19 +142,19 @@ package struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// How the lines of a paragraph are broken and placed. Lengths in points.
+/// The line breaking and alignment of a paragraph. Lengths are in points.
 package struct TextParagraphStyle: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
     package enum LineBreak: Hashable, Sendable {
         case byWord, byCharacter
-        /// One line, cut off by what draws it.
+        /// One line, clipped when it is drawn.
         case clip
-        /// One line, the rest of which an ellipsis stands for.
+        /// One line, truncated with an ellipsis.
         case truncate(TextTruncation)
     }
     package enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
 
-    /// A place that a tabulator goes to.
+    /// A tab stop.
     package struct Tab: Hashable, Sendable {
         package enum Alignment: Hashable, Sendable { case leading, center, trailing, decimal }
 
@@ -169,9 +169,9 @@ package struct TextParagraphStyle: Hashable, Sendable {
 
     package var alignment = Alignment.natural
     package var lineBreak = LineBreak.byWord
-    /// Korean words are not broken, if they fit on a line.
+    /// Whether Korean words stay unbroken if they fit on a line.
     package var keepsHangulWords = false
-    /// The last line has more than one word, if the line above can spare one.
+    /// Whether the last line gets a second word if the line above can spare one.
     package var avoidsLoneWords = false
     package var direction = Direction.natural
     package var lineSpacing: CGFloat = 0
@@ -179,31 +179,31 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package var paragraphSpacingBefore: CGFloat = 0
     package var firstLineHeadIndent: CGFloat = 0
     package var headIndent: CGFloat = 0
-    /// From the leading edge where positive, from the trailing one where zero or negative.
+    /// The distance from the leading edge if positive, from the trailing one if zero or negative.
     package var tailIndent: CGFloat = 0
-    /// 0 for none.
+    /// The minimum line height; 0 for no limit.
     package var minimumLineHeight: CGFloat = 0
-    /// 0 for none.
+    /// The maximum line height; 0 for no limit.
     package var maximumLineHeight: CGFloat = 0
-    /// 0 for none.
+    /// A factor of the line height; 0 for no factor.
     package var lineHeightMultiple: CGFloat = 0
-    /// Places of tabulators from the leading edge; after them every `defaultTabInterval`.
+    /// Tab stops from the leading edge. After the last one there is one every `defaultTabInterval`.
     package var tabStops: [Tab] = []
     package var defaultTabInterval: CGFloat = 0
 
     package init() {}
 
-    /// What the widest of the lines may take of `width`: the first one, or those after it.
+    /// The part of `width` that is available to the widest line: the first one, or one of the following.
     func room(of width: CGFloat) -> CGFloat {
         let trailing = tailIndent > 0 ? width - tailIndent : -tailIndent
         return width.isFinite ? max(0, width - min(firstLineHeadIndent, headIndent) - trailing) : width
     }
 }
 
-/// Where an ellipsis stands for what has no room.
+/// The position of the ellipsis in truncated text.
 package enum TextTruncation: Hashable, Sendable { case head, middle, tail }
 
-/// Text of one style.
+/// Text with uniform attributes.
 package struct TextRun: Hashable, Sendable {
     package var text: String
     package var style: TextStyle

@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Host
 
-/// The answers to AT-SPI's questions, as C asks for them.
+/// The table of C functions that answer AT-SPI's queries.
 enum AccessibleAnswers {
-    /// The functions that answer. Their context is the ``GtkAccessibility``.
+    /// The functions. Their context is the ``GtkAccessibility``.
     @MainActor static var table: LodestoneAccessibleAnswers {
         LodestoneAccessibleAnswers(
             facts: { context, id, facts in
@@ -85,16 +85,16 @@ enum AccessibleAnswers {
     }
 }
 
-// These are no members: a function that C calls may capture nothing, not even its type.
+// Free functions: a C callback captures nothing, not even a type.
 
-/// Asks the source. The question is asked on the main thread, where C runs too.
+/// Calls the source, on the main thread, where the C code runs too.
 private func ask<Answer: Sendable>(
     _ context: UnsafeMutableRawPointer?, _ question: @MainActor (any HostAccessibilitySource) -> Answer
 ) -> Answer? {
     GtkCallback.with(context, GtkAccessibility.self) { $0.ask(question) } ?? nil
 }
 
-/// Copies numbers of elements to where C frees them, and answers how many there are.
+/// Copies element numbers to memory that the C code frees. Returns their number.
 private func hand(_ ids: [UInt64], to place: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>?>?) -> guint {
     guard let place, !ids.isEmpty, let room = g_malloc(gsize(ids.count * MemoryLayout<UInt64>.stride)) else { return 0 }
     let list = room.bindMemory(to: UInt64.self, capacity: ids.count)

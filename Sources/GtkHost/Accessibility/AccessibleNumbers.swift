@@ -1,8 +1,8 @@
 import Host
 
-// AT-SPI's numbers and names of what UIKit tells (at-spi2-core's atspi-constants.h).
+// AT-SPI's numbers and names for UIKit's roles and states (at-spi2-core's atspi-constants.h).
 extension HostAccessibleRole {
-    /// The role's number and the name that libraries of readers show.
+    /// The role's number, and the name that AT-SPI libraries show.
     var atspi: (number: UInt32, name: String) {
         switch self {
         case .window: (23, "frame")
@@ -22,7 +22,7 @@ extension HostAccessibleRole {
         case .button: (43, "push button")
         case .toggleButton: (62, "toggle button")
         case .radioButton: (44, "radio button")
-        // A check box: what is said of it is "on" and "off" in every language of Orca.
+        // A check box: Orca announces its states as "on" and "off" in every language.
         case .switch: (7, "check box")
         case .slider: (51, "slider")
         case .spinButton: (52, "spin button")
@@ -42,7 +42,7 @@ extension HostAccessibleRole {
 }
 
 extension HostAccessibleStates {
-    /// AT-SPI's name of each state, and its number.
+    /// The AT-SPI name and number of each state.
     private static let names: [(state: HostAccessibleStates, name: String, number: UInt64)] = [
         (.enabled, "sensitive", 24), (.visible, "visible", 30), (.showing, "showing", 25), (.focusable, "focusable", 11),
         (.focused, "focused", 12), (.selectable, "selectable", 22), (.selected, "selected", 23), (.checkable, "checkable", 41),
@@ -50,10 +50,10 @@ extension HostAccessibleStates {
         (.modal, "modal", 16), (.expandable, "expandable", 9), (.expanded, "expanded", 10), (.active, "active", 1), (.busy, "busy", 3),
     ]
 
-    /// A bit for each of AT-SPI's states.
+    /// The bit set of AT-SPI's states.
     func atspi(hasText: Bool) -> UInt64 {
         var bits = Self.names.reduce(UInt64(0)) { contains($1.state) ? $0 | 1 << $1.number : $0 }
-        // What can be used is both "sensitive" and "enabled" to AT-SPI.
+        // AT-SPI represents an enabled element as both "sensitive" and "enabled".
         if contains(.enabled) { bits |= 1 << 8 }
         if hasText {
             bits |= 1 << 38

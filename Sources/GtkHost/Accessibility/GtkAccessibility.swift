@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Host
 
-/// AT-SPI: answers readers' questions with what UIKit says, and tells them what happens.
+/// The AT-SPI implementation: answers the queries of screen readers with UIKit's elements, and notifies them of changes.
 ///
-/// It starts when UIKit has something to say, connects without waiting, and does nothing on a desktop without a bus for assistive programs.
+/// It starts when UIKit sets a source, connects asynchronously, and does nothing on a desktop without an accessibility bus.
 @MainActor
 final class GtkAccessibility: HostAccessibility {
     weak var source: (any HostAccessibilitySource)? {
@@ -25,22 +25,22 @@ final class GtkAccessibility: HostAccessibility {
         // Without a session bus GIO would start one.
         guard lodestone_has_session_bus() != 0 else { return }
         let name = g_get_application_name().map { String(cString: $0) } ?? ProcessInfo.processInfo.processName
-        // The answers, and this object with its platform, last for as long as the program runs.
+        // The table of functions, and this object with its platform, exist until the program ends.
         let answers = UnsafeMutablePointer<LodestoneAccessibleAnswers>.allocate(capacity: 1)
         answers.initialize(to: AccessibleAnswers.table)
         lodestone_accessibility_start(name, answers, Unmanaged.passRetained(self).toOpaque())
     }
 
-    /// Runs `body` with the source, as code of the platform; nil where there is none any more.
+    /// Runs `body` with the source, as code of the platform; nil without a source.
     func ask<Answer>(_ body: (any HostAccessibilitySource) -> Answer) -> Answer? {
         guard let source else { return nil }
         return Platform.with(platform) { body(source) }
     }
 
-    /// Another program listens, or none any more.
+    /// Handles that another program started or stopped listening.
     func heardChanged() { Platform.with(platform) { onChange?() } }
 
-    /// What is to be said at the start can be said: which windows there are, and which has the keyboard.
+    /// Sends the initial state after the connection: the windows, and which one has the keyboard focus.
     func ready() {
         guard let source else { return }
         Platform.with(platform) {
@@ -48,8 +48,8 @@ final class GtkAccessibility: HostAccessibility {
         }
     }
 
-    /// A window that gets the keyboard has something in it that is read first: what was, or else its first element. Readers that find
-    /// nothing there take the first key for what brought the focus, and keep silent about where that went.
+    /// Moves the focus in a window that becomes active to its previous element, or to its first. Without a focused element screen readers assume that the
+    /// first key moved the focus, and do not announce its target.
     private func tellFocus(in id: UInt64) {
         guard isHeard, let source else { return }
         if let focused = focusedElement(in: id, source) {
@@ -59,7 +59,7 @@ final class GtkAccessibility: HostAccessibility {
         }
     }
 
-    /// The first element that can be used and takes no text: that would open a keyboard on the screen.
+    /// The first usable element that is not a text field, which would open an on-screen keyboard.
     private func firstElement(in id: UInt64, _ source: any HostAccessibilitySource, depth: Int = 0) -> UInt64? {
         guard depth < 12 else { return nil }
         for child in source.children(of: id).prefix(200) {
@@ -71,7 +71,7 @@ final class GtkAccessibility: HostAccessibility {
         return nil
     }
 
-    /// The element that has the keyboard, of those that were asked for and of the first that are in a window.
+    /// The element with the keyboard focus, in the upper part of the window's tree.
     private func focusedElement(in id: UInt64, _ source: any HostAccessibilitySource, depth: Int = 0) -> UInt64? {
         guard depth < 12 else { return nil }
         for child in source.children(of: id).prefix(200) {
@@ -81,13 +81,13 @@ final class GtkAccessibility: HostAccessibility {
         return nil
     }
 
-    /// Where a window's content begins: on the screen, or within the window.
+    /// The origin of a window's content, on the screen or in the window.
     func origin(of id: UInt64, onScreen: Bool) -> (x: Int32, y: Int32) {
         let window = ask { $0.window(of: id) } ?? nil
         return (window as? GtkWindowHost)?.contentPlace(onScreen: onScreen) ?? (0, 0)
     }
 
-    // MARK: What happens
+    // MARK: Changes
 
     func send(_ change: HostAccessibilityChange) {
         switch change {

@@ -1,15 +1,15 @@
 import CGtk
 
-/// Keys that a screen reader looks at before the program does. Each waits for the reader's answer, and all keep their order.
+/// A queue of key events that a screen reader checks before the program. Each waits for the reader's answer, and their order is kept.
 @MainActor
 final class ShownKeys {
-    /// A key on its way.
+    /// A queued key event.
     @MainActor
     private final class Key {
         let event: OpaquePointer
         weak var window: GtkWindowHost?
         weak var keys: ShownKeys?
-        /// Whether the reader took it; nil until it answered.
+        /// Whether the reader consumed it; nil before its answer.
         var isTaken: Bool?
 
         init(_ event: OpaquePointer, for window: GtkWindowHost, in keys: ShownKeys) {
@@ -17,7 +17,7 @@ final class ShownKeys {
             (self.window, self.keys) = (window, keys)
         }
 
-        /// The reader said whether it takes the key, which this was kept for.
+        /// Handles the reader's answer, for which the object was retained.
         func answered(isTaken: Bool) {
             self.isTaken = isTaken
             keys?.passOn()
@@ -31,7 +31,7 @@ final class ShownKeys {
 
     private var waiting: [Key] = []
 
-    /// Whether an event is kept back; `window` gets it when its turn comes, unless a reader takes it.
+    /// Whether an event is held back. `window` gets it later, in order, unless a reader consumes it.
     func keep(_ event: OpaquePointer, for window: GtkWindowHost) -> Bool {
         let type = gdk_event_get_event_type(event)
         guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE, !waiting.isEmpty || lodestone_accessibility_wants_keys() != 0 else {
@@ -42,12 +42,12 @@ final class ShownKeys {
         let isShown = lodestone_accessibility_show_key(
             event,
             { context, isTaken in
-                // D-Bus answers on the main loop.
+                // D-Bus replies arrive on the main loop.
                 GtkCallback.with(context, Key.self) { $0.answered(isTaken: isTaken != 0) }
             }, context.toOpaque())
         if isShown == 0 {
             context.release()
-            // Behind those that wait it comes after them.
+            // A key behind waiting ones waits, too.
             guard !waiting.isEmpty else { return false }
             key.isTaken = false
         }
@@ -55,7 +55,7 @@ final class ShownKeys {
         return true
     }
 
-    /// Gives the program the keys whose turn it is.
+    /// Delivers the answered keys at the front of the queue.
     private func passOn() {
         while let first = waiting.first, let isTaken = first.isTaken {
             waiting.removeFirst()

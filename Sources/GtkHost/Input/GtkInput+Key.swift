@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// Keys.
+/// Key events.
 extension GtkInput {
     func key(_ event: OpaquePointer) -> [HostEvent] {
         let isPress = gdk_event_get_event_type(event) == GDK_KEY_PRESS
@@ -11,12 +11,12 @@ extension GtkInput {
         let state = gdk_event_get_modifier_state(event)
         let time = timestamp(of: event)
         var modifiers = HostModifiers(state)
-        // The state is what it was before the event.
+        // The event's state does not include its own key.
         if let own = KeySymbols.modifier(symbol) {
             if isPress { modifiers.insert(own) } else { modifiers.remove(own) }
         }
         if !isPress {
-            // A key goes up as what it went down as, whatever the modifiers make of it now.
+            // The release reports the same key as the press, independent of the current modifiers.
             guard var up = keys.removeValue(forKey: code) else { return [] }
             up.phase = .up
             up.timestamp = time
@@ -32,7 +32,7 @@ extension GtkInput {
         return [.key(key)]
     }
 
-    /// Every key that is down goes up: the keyboard went to another window.
+    /// Releases all keys that are down, after another window got the keyboard focus.
     func releaseKeys() -> [HostEvent] {
         let now = platform.clock.now()
         defer { keys = [:] }
@@ -45,7 +45,7 @@ extension GtkInput {
         }
     }
 
-    /// What the key means with no modifier but shift.
+    /// The key's symbol with no modifier other than Shift.
     private func plainSymbol(code: guint, state: GdkModifierType, layout: guint, event: OpaquePointer) -> guint? {
         guard let display = gdk_event_get_display(event) else { return nil }
         var symbol: guint = 0
@@ -54,10 +54,10 @@ extension GtkInput {
         return symbol
     }
 
-    /// The key's place on the keyboard as Linux counts it; nil where the display has no such number (a browser).
+    /// The key's Linux key code; nil for a display without key codes (a browser).
     private func codeOnKeyboard(_ event: OpaquePointer) -> Int? {
         guard let display = gdk_event_get_display(event), lodestone_display_is_browser(display) == 0 else { return nil }
-        // X11 and Wayland count from 8.
+        // X11's and Wayland's key codes are Linux's plus 8.
         return Int(gdk_key_event_get_keycode(event)) - 8
     }
 }

@@ -2,10 +2,10 @@ import CGtk
 import Foundation
 import Host
 
-/// The pointer: a mouse, a touchpad's pointer, a pen in the air.
+/// Pointer events: a mouse, a touchpad's pointer, a hovering pen.
 extension GtkInput {
     func motion(_ event: OpaquePointer) -> [HostEvent] {
-        // GTK makes up a motion without a time when widgets move under the pointer and while fingers are down, when nothing was moved.
+        // GTK synthesizes a motion without a time when widgets move under the pointer and during touches, although nothing was moved.
         guard gdk_event_get_time(event) != 0, source(of: event) != GDK_SOURCE_TOUCHSCREEN, let position = position(of: event) else {
             return []
         }
@@ -22,13 +22,13 @@ extension GtkInput {
             ]
         }
         if buttons == 0 {
-            // Over the title bar, or under a button that was pressed there.
+            // Over the title bar, or during a press that began there.
             guard isInside(position) else { return leave(sample, modifiers) }
             guard gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0 else { return [] }
         }
         var events = enterIfNeeded(sample, modifiers)
         if buttons != 0, gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0, buttons & 0b111 == buttons {
-            // The release went somewhere else.
+            // The release was delivered elsewhere.
             events += cancelPointer(at: sample.timestamp)
         }
         pointer = sample
@@ -54,19 +54,19 @@ extension GtkInput {
         pointer = sample
         let kind: HostPointer.Kind = isPress ? .pressed(button: button) : .released(button: button)
         events.append(.pointer(HostPointer(kind: kind, buttons: buttons, sample: sample, modifiers: modifiers)))
-        // It left while a button kept it: now it is gone.
+        // The pointer left during the press, which kept it inside until now.
         if buttons == 0, !isInside(sample.position) { events += leave(sample, modifiers) }
         return events
     }
 
-    /// Whether the button that a release is of is the only one that is down, or a pen's.
+    /// Whether the released button is the only one that is down, or a pen's.
     func isLastButton(_ event: OpaquePointer) -> Bool {
         let button = Self.button(gdk_button_event_get_button(event))
         guard pen == nil, (1...31).contains(button) else { return true }
         return buttons & ~(1 << (button - 1)) == 0
     }
 
-    /// The system took the pointer away. Nothing when no button was down.
+    /// Cancels the press of the pointer's buttons. Does nothing if no button is down.
     func cancelPointer(at time: TimeInterval) -> [HostEvent] {
         guard buttons != 0 else { return [] }
         buttons = 0
@@ -74,16 +74,16 @@ extension GtkInput {
         return [.pointer(HostPointer(kind: .cancelled, buttons: 0, sample: pointer))]
     }
 
-    /// The pointer is over something else now.
+    /// Handles that the pointer left the window.
     func pointerLeft() -> [HostEvent] {
-        // A button that is down keeps it; the release tells whether it is back.
+        // During a press the pointer stays inside; the release checks its position.
         guard buttons == 0 else { return [] }
         var sample = pointer
         sample.timestamp = platform.clock.now()
         return leave(sample, [])
     }
 
-    // MARK: Coming and going
+    // MARK: Entering and leaving
 
     private func enterIfNeeded(_ sample: HostSample, _ modifiers: HostModifiers) -> [HostEvent] {
         guard !isPointerInside else { return [] }
@@ -98,14 +98,14 @@ extension GtkInput {
         return [.pointer(HostPointer(kind: .left, buttons: buttons, sample: sample, modifiers: modifiers))]
     }
 
-    /// Whether a point is in the content, and not in the title bar.
+    /// Whether a point is in the content, not in the title bar.
     func isInside(_ point: CGPoint) -> Bool {
         CGRect(origin: .zero, size: frame.size).contains(point)
     }
 
     // MARK: The pen
 
-    /// A pen or its eraser on the glass; nil for every other device.
+    /// The pen or eraser of an event; nil for other devices.
     private func penDevice(of event: OpaquePointer) -> HostTouch.Device? {
         if let tool = gdk_event_get_device_tool(event) {
             switch gdk_device_tool_get_tool_type(tool) {
@@ -148,11 +148,11 @@ extension GtkInput {
         return [.touch(HostTouch(id: pen.id, device: pen.device, phase: .ended, sample: sample, modifiers: modifiers))]
     }
 
-    // MARK: What GDK carries
+    // MARK: GDK's data
 
     private static let buttonMasks = GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
 
-    /// GDK counts the middle button second and keeps 4 to 7 for wheels; the host counts it third, and the next is 4.
+    /// Converts button numbers: in GDK the middle button is 2 and 4 to 7 are wheels. In the host the middle button is 3, and the next one is 4.
     private static func button(_ number: guint) -> Int {
         switch number {
         case 1: 1
@@ -163,7 +163,7 @@ extension GtkInput {
         }
     }
 
-    /// The positions that GDK put together with this one, oldest first.
+    /// The positions that GDK coalesced into this event, oldest first.
     private func history(of event: OpaquePointer, upTo newest: HostSample) -> [HostSample] {
         var count: guint = 0
         guard let coordinates = gdk_event_get_history(event, &count) else { return [] }

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// Wheels, and two fingers on a touchpad.
+/// Scroll wheels, and two-finger scrolling on a touchpad.
 extension GtkInput {
     func scroll(_ event: OpaquePointer) -> [HostEvent] {
         let isTouchpad = source(of: event) == GDK_SOURCE_TOUCHPAD
@@ -23,11 +23,11 @@ extension GtkInput {
         let inPoints = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
         let factor = inPoints ? ScrollConstants.touchpadGain : isTouchpad ? ScrollConstants.touchpadStep : ScrollConstants.wheelStep
         let phase: HostScroll.Phase = isStop ? .ended : isTouchpad || inPoints ? .moved : .discrete
-        // X11 also says "stop" when a device's wheel is heard of for the first time.
+        // X11 also sends "stop" when a device's wheel is used for the first time.
         guard isStop ? isScrolling : delta != .zero else { return [] }
         var sample = pointer
         if let position = position(of: event) { sample.position = position }
-        // Not the title bar's.
+        // Ignores scrolls over the title bar.
         guard isScrolling || isInside(sample.position) else { return [] }
         isScrolling = phase == .moved
         sample.timestamp = timestamp(of: event)
@@ -42,14 +42,12 @@ extension GtkInput {
     }
 }
 
-/// How far content moves.
+/// The scroll distances.
 enum ScrollConstants {
-    /// Points a wheel's notch: three lines of body text, as browsers and GTK's own scrolled windows move for one notch in a window of
-    /// middling height.
+    /// Points per notch of a wheel: three lines of body text, which is the distance in browsers and in GTK's scrolled windows of medium height.
     static let wheelStep = 53.0
-    /// Points for each point that fingers move on a touchpad: GTK's own factor (2.5), which makes a touchpad a few centimetres wide
-    /// reach across a page.
+    /// Points per point of finger movement on a touchpad: GTK's own factor (2.5). A touchpad a few centimetres wide then scrolls across a page.
     static let touchpadGain = 2.5
-    /// Points for what X11 calls one notch of a touchpad: 15 points of finger movement (the X server's libinput driver), with the same gain.
+    /// Points per notch of a touchpad on X11: 15 points of finger movement (the X server's libinput driver), with the same factor.
     static let touchpadStep = 15 * touchpadGain
 }

@@ -3,7 +3,7 @@ import Foundation
 import Host
 
 extension GtkInput {
-    /// A finger's step.
+    /// Converts a touch event.
     func touch(_ event: OpaquePointer) -> [HostEvent] {
         guard let sequence = gdk_event_get_event_sequence(event) else { return [] }
         let known = touches[sequence]
@@ -35,7 +35,7 @@ extension GtkInput {
         }
     }
 
-    /// Ends every finger's and the pen's touch, oldest first.
+    /// Cancels all touches, including the pen's, oldest first.
     func cancelTouches() -> [HostEvent] {
         let now = platform.clock.now()
         var lost = touches.values.sorted { $0.id < $1.id }.map { ($0.id, HostTouch.Device.finger, $0.sample) }
@@ -49,7 +49,7 @@ extension GtkInput {
         }
     }
 
-    /// How hard a finger presses. A screen that does not measure it says zero, which no finger that touches does.
+    /// The pressure of a touch. Zero means that the screen does not measure it.
     private func fingerPressure(of event: OpaquePointer) -> Double? {
         axis(GDK_AXIS_PRESSURE, of: event).flatMap { $0 > 0 ? $0 : nil }
     }

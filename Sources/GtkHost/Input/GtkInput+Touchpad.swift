@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// Two fingers that pinch and turn on a touchpad.
+/// Pinch and rotation gestures on a touchpad.
 extension GtkInput {
     func pinch(_ event: OpaquePointer) -> [HostEvent] {
         let phase: HostTouchpadGesture.Phase

@@ -2,33 +2,32 @@ import CGtk
 import Foundation
 import Host
 
-/// Turns a window's `GdkEvent`s into ``HostEvent``s; one file a kind of event.
+/// Converts a window's `GdkEvent`s to ``HostEvent``s; one file for each kind of event.
 ///
-/// What GTK tells twice is told once: the pointer that X11 moves along with the first finger, and the motion without a time that GTK makes
-/// up when what is under the pointer changes.
+/// It removes duplicates. X11 moves the pointer along with the first touch. GTK synthesizes a motion without a time when another widget is under the pointer.
 @MainActor
 final class GtkInput {
-    /// Where events lie: the content's place on the surface whose coordinates they carry.
+    /// The coordinate space of events: the content's frame on the surface.
     struct Frame {
         var origin: CGPoint
         var size: CGSize
     }
 
     let platform: GtkPlatform
-    /// The event's window content; set for the time of a translation.
+    /// The content's frame during a conversion.
     var frame = Frame(origin: .zero, size: .zero)
 
     /// The newest sample of the pointer; scrolls and touchpad gestures carry no position of their own.
     var pointer = HostSample(position: .zero, timestamp: 0)
-    /// The pointer was reported as over the content.
+    /// Whether the pointer was reported as inside of the content.
     var isPointerInside = false
-    /// A set bit for each button that is down: bit 0 is button 1.
+    /// A bit for each button that is down: bit 0 is button 1.
     var buttons = 0
-    /// Fingers on a touchpad scroll.
+    /// Whether fingers on a touchpad are scrolling.
     var isScrolling = false
-    /// Fingers on the glass, by the sequence that GTK knows them by.
+    /// Current touches by GTK's sequence.
     var touches: [OpaquePointer: (id: UInt64, sample: HostSample)] = [:]
-    /// A pen on the glass, which GTK reports as a pointer with its button down.
+    /// The pen on the screen, which GTK reports as a pointer with its button down.
     var pen: (id: UInt64, device: HostTouch.Device, sample: HostSample)?
     /// Keys that are down, by hardware code.
     var keys: [UInt32: HostKey] = [:]
@@ -37,12 +36,12 @@ final class GtkInput {
         self.platform = platform
     }
 
-    /// The host's events for one of GDK's, and whether GTK shall not see it.
+    /// The host's events for a GDK event, and whether GTK must not process it.
     func translate(
         _ event: OpaquePointer, contentOrigin: @autoclosure () -> CGPoint, contentSize: CGSize
     ) -> (events: [HostEvent], isTaken: Bool) {
         let type = gdk_event_get_event_type(event)
-        // A key has no place. One that GTK saw too would move its own focus away from the content.
+        // A key has no position. GTK would use it to move its own focus away from the content.
         if type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE { return (key(event), true) }
         frame = Frame(origin: contentOrigin(), size: contentSize)
         switch type {
@@ -56,18 +55,18 @@ final class GtkInput {
         }
     }
 
-    /// Everything that is down goes up: the window is hidden or closed, and nothing more will be heard of it.
+    /// Releases or cancels everything that is down, after the window was hidden or closed.
     func cancelAll() -> [HostEvent] {
         cancelTouches() + cancelPointer(at: platform.clock.now()) + releaseKeys()
     }
 
-    // MARK: What events have in common
+    // MARK: Common attributes
 
     func timestamp(of event: OpaquePointer) -> TimeInterval {
         platform.eventTimes.timestamp(of: gdk_event_get_time(event), now: platform.clock.now())
     }
 
-    /// Where an event happened, in the content's points; nil for an event without a place.
+    /// The position of an event, in the content's points; nil for an event without a position.
     func position(of event: OpaquePointer) -> CGPoint? {
         var x = 0.0
         var y = 0.0
@@ -75,12 +74,12 @@ final class GtkInput {
         return inContent(x, y)
     }
 
-    /// A point of the surface in the content's points.
+    /// Converts a point of the surface to the content's points.
     func inContent(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: x - frame.origin.x, y: y - frame.origin.y)
     }
 
-    /// An axis' value; nil where the device has none.
+    /// The value of an axis; nil if the device lacks it.
     func axis(_ axis: GdkAxisUse, of event: OpaquePointer) -> Double? {
         var value = 0.0
         return lodestone_event_axis(event, axis, &value) != 0 && value.isFinite ? value : nil
@@ -90,14 +89,14 @@ final class GtkInput {
         HostModifiers(gdk_event_get_modifier_state(event))
     }
 
-    /// What kind of device an event comes from.
+    /// The kind of device that sent an event.
     func source(of event: OpaquePointer) -> GdkInputSource {
         lodestone_event_source(event)
     }
 }
 
 extension HostModifiers {
-    /// The keys and locks in GDK's state.
+    /// Converts the keys and locks in GDK's state.
     init(_ state: GdkModifierType) {
         self = []
         if state.rawValue & GDK_LOCK_MASK.rawValue != 0 { insert(.capsLock) }

@@ -2,14 +2,13 @@ import CGtk
 import Foundation
 import Host
 
-/// The desktop's input method for a window: it sees keys first while text is typed into something, and what it makes of them goes to the
-/// window's text input client.
+/// The desktop's input method for a window. While text is being edited it receives keys first. Its results go to the window's text input client.
 @MainActor
 final class GtkInputMethod {
     weak var client: (any HostTextInputClient)? {
         didSet { focusMayHaveChanged() }
     }
-    /// The window has the keyboard.
+    /// Whether the window has the keyboard focus.
     var isActive = false {
         didSet { if isActive != oldValue { focusMayHaveChanged() } }
     }
@@ -19,14 +18,14 @@ final class GtkInputMethod {
     private var method: OpaquePointer?
     private var traits: HostTextInputTraits?
     private var caret = CGRect.null
-    /// What is composed; empty where nothing is.
+    /// The marked text; empty without a composition.
     private var composed = ""
     private var isComposing: Bool { !composed.isEmpty }
-    /// The method is looking at a key. It may let the loop run until its program answers, and further keys come meanwhile.
+    /// Whether the method is processing a key. It may run the main loop until its program answers, during which further keys arrive.
     private var isLooking = false
-    /// What was entered for that key, and nothing composed since.
+    /// Text committed for that key, without marked text since.
     private var entered: [String] = []
-    /// Keys that came meanwhile; each is held by a reference.
+    /// Keys that arrived while it was processing one; each is referenced.
     private var waiting: [OpaquePointer] = []
 
     init(view: UnsafeMutablePointer<GtkWidget>, platform: GtkPlatform) {
@@ -34,7 +33,7 @@ final class GtkInputMethod {
         self.platform = platform
     }
 
-    /// The window is gone.
+    /// Releases the method after the window was closed.
     func end() {
         client = nil
         if let method { lodestone_input_method_free(method) }
@@ -52,7 +51,7 @@ final class GtkInputMethod {
         clientDidChange()
     }
 
-    /// The caret, the text around it or what the text is changed.
+    /// Updates the method after a change of the caret, the surrounding text or the traits.
     func clientDidChange() {
         guard isActive, let client else { return }
         let method = method ?? makeMethod()
@@ -65,7 +64,7 @@ final class GtkInputMethod {
         let rect = client.caretRect
         if rect != caret, rect.minX.isFinite, rect.minY.isFinite {
             caret = rect
-            // The view begins at the window's content.
+            // The view's origin is the content's.
             lodestone_input_method_set_caret(method, gint(rect.minX), gint(rect.minY), gint(max(rect.width, 1)), gint(max(rect.height, 1)))
         }
     }
@@ -74,9 +73,9 @@ final class GtkInputMethod {
         if let method { lodestone_input_method_reset(method) }
     }
 
-    /// Whether the input method uses an event: a key that it only types what it always types is none of its own, and is left to be a key.
+    /// Whether the input method handles an event. A key for which it just commits the key's usual character is not handled, and stays a key event.
     ///
-    /// A key that comes while the method is looking at another one waits, so that letters stay in their order: see ``takeWaitingKey()``.
+    /// A key that arrives while the method processes another one waits, so that the order is kept: see ``takeWaitingKey()``.
     func takes(_ event: OpaquePointer) -> Bool {
         let type = gdk_event_get_event_type(event)
         guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE else { return false }
@@ -99,7 +98,7 @@ final class GtkInputMethod {
         return isUsed
     }
 
-    /// The first of the keys that wait, which the caller then owns; nil while one is being looked at.
+    /// Removes the first waiting key, which the caller then owns; nil while a key is being processed.
     func takeWaitingKey() -> OpaquePointer? {
         isLooking || waiting.isEmpty ? nil : waiting.removeFirst()
     }
@@ -144,7 +143,7 @@ final class GtkInputMethod {
         Platform.with(platform) { client?.compose(preedit) }
     }
 
-    /// The person keeps what was composed when the method's program went.
+    /// Commits the marked text after the method's program terminated.
     private func didLoseMethod() {
         guard isComposing else { return }
         commitEntered()

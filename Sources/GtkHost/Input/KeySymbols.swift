@@ -1,9 +1,9 @@
 import CGtk
 import Host
 
-/// What X11's key symbols, which GDK uses everywhere, mean.
+/// The meaning of X11 key symbols, which GDK uses on every platform.
 enum KeySymbols {
-    /// The modifier that the key is; nil for every other key.
+    /// The modifier of a modifier key; nil for other keys.
     static func modifier(_ symbol: guint) -> HostModifiers? {
         switch Int32(bitPattern: symbol) {
         case GDK_KEY_Shift_L, GDK_KEY_Shift_R: .shift
@@ -14,7 +14,7 @@ enum KeySymbols {
         }
     }
 
-    /// What the key types; empty for one that types nothing.
+    /// The typed characters; empty for a key that types nothing.
     static func characters(_ symbol: guint) -> String {
         switch Int32(bitPattern: symbol) {
         case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: return "\r"

@@ -1,18 +1,18 @@
 import CGtk
 
-/// Usages of USB's HID page 7 ("HID Usage Tables", Keyboard/Keypad), by which UIKit names keys.
+/// Usages of USB's HID page 7 ("HID Usage Tables", Keyboard/Keypad), by which UIKit identifies keys.
 enum KeyUsages {
-    /// A key's usage; 0 where unknown.
+    /// The usage of a key; 0 if unknown.
     ///
-    /// Keys that type are told by their place on the keyboard, so that they mean the same in every layout; the others by their symbol,
-    /// since their places differ between X servers.
+    /// Typing keys are identified by their position on the keyboard, so that they are the same in every layout. The others are identified by their symbol,
+    /// because their positions differ between X servers.
     static func usage(symbol: guint, code: Int?) -> Int {
         if let usage = bySymbol[Int32(bitPattern: symbol)] { return usage }
         if let code, let usage = byCode[code] { return usage }
         return byCharacter[gdk_keyval_to_unicode(gdk_keyval_to_lower(symbol))] ?? 0
     }
 
-    /// Linux key codes (input-event-codes.h) of keys that type.
+    /// Linux key codes (input-event-codes.h) of typing keys.
     private static let byCode: [Int: Int] = {
         var usages: [Int: Int] = [:]
         // Digits: 1 to 9, then 0.
@@ -29,7 +29,7 @@ enum KeyUsages {
         return usages.merging(others) { first, _ in first }
     }()
 
-    /// What keys type on an American keyboard without shift, for displays that do not tell a key's place.
+    /// The characters of an American keyboard, for displays that do not report key codes.
     private static let byCharacter: [guint32: Int] = {
         var usages: [guint32: Int] = [:]
         for letter in UInt32(97)...122 { usages[letter] = Int(letter) - 97 + 0x04 }
@@ -45,11 +45,11 @@ enum KeyUsages {
         return usages
     }()
 
-    /// Keys that are told by their symbol.
+    /// Keys that are identified by their symbol.
     private static let bySymbol: [Int32: Int] = {
         var usages: [Int32: Int] = [
             GDK_KEY_Return: 0x28, GDK_KEY_ISO_Enter: 0x28, GDK_KEY_Escape: 0x29, GDK_KEY_BackSpace: 0x2A, GDK_KEY_Tab: 0x2B,
-            // The space bar is the same in every layout, and programs that type have keyboards with places of their own.
+            // The space bar is the same in every layout, and programs that synthesize keys use their own key codes.
             GDK_KEY_space: 0x2C,
             GDK_KEY_ISO_Left_Tab: 0x2B, GDK_KEY_Caps_Lock: 0x39, GDK_KEY_Print: 0x46, GDK_KEY_Sys_Req: 0x46, GDK_KEY_Scroll_Lock: 0x47,
             GDK_KEY_Pause: 0x48, GDK_KEY_Break: 0x48, GDK_KEY_Insert: 0x49, GDK_KEY_Home: 0x4A, GDK_KEY_Page_Up: 0x4B, GDK_KEY_Delete: 0x4C,

@@ -4,26 +4,26 @@ import Host
 
 /// Draws the difference between two frames into pixels that the X server reads.
 ///
-/// GTK needs a cycle of its clock to show a frame: it asks the server for sizes, draws everything below a change, and copies the pixels twice. If
-/// the content fills the window, and no compositor shows it, none of that is needed. GTK still paints uncovered parts and resized windows,
-/// with the picture of the last frame.
+/// GTK needs a cycle of its frame clock to show a frame: it requests sizes from the server, draws everything below a change, and copies the pixels twice.
+/// None of that is needed if the content fills the window and no compositor shows it. GTK still paints uncovered areas and resized windows, with the last
+/// frame.
 @MainActor
 final class SoftwarePresenter: FramePresenter {
     private let backing: OpaquePointer
     private let view: UnsafeMutablePointer<GtkWidget>
     private var watch: gulong = 0
-    /// Whether GTK has painted the window in its size.
+    /// Whether GTK has painted the window in its current size.
     private var hasPainted = false
     private var hasWidgets = false
-    /// Whether the window shows a newer frame than GTK has.
+    /// Whether the window shows a newer frame than GTK's.
     private var isAhead = false
-    /// The last frame could not be shown.
+    /// Whether the last frame could not be shown.
     private var hasFailed = false
-    /// Invisible panes in two colours.
+    /// Two invisible panes with different colours.
     private var panes: [OpaquePointer] = []
     private var paneNumber = 0
 
-    /// A presenter of the window of `surface`, which `view` fills; nil if only GTK can show it.
+    /// Creates a presenter for the window of `surface`, which `view` fills. Returns nil if only GTK can show it.
     init?(surface: OpaquePointer, view: UnsafeMutablePointer<GtkWidget>) {
         guard let backing = lodestone_backing_new(surface) else { return nil }
         self.backing = backing
@@ -58,7 +58,7 @@ final class SoftwarePresenter: FramePresenter {
         guard hasPainted, !hasWidgets, let last, show(tree, after: last) else { return gtk_widget_queue_draw(view) }
     }
 
-    /// Shows `tree` instead of `old`. False, with nothing shown, if GTK has to do it.
+    /// Shows `tree` instead of `old`. Returns false, without changes, if GTK has to do it.
     private func show(_ tree: RenderTree, after old: RenderTree) -> Bool {
         let isShown = GtkFrameDisplay.showsAtOnce && lodestone_backing_show(backing, view, old.root, tree.root) != 0
         hasFailed = !isShown
@@ -66,7 +66,7 @@ final class SoftwarePresenter: FramePresenter {
         return isShown
     }
 
-    /// GTK is about to paint. Requests the newest frame, since GTK would paint the one that it has.
+    /// Requests the newest frame before GTK paints, because it would paint its own last one.
     private func willPaint() {
         if isAhead { gtk_widget_queue_draw(view) }
     }
@@ -74,7 +74,7 @@ final class SoftwarePresenter: FramePresenter {
     func draw(_ tree: RenderTree, into snapshot: OpaquePointer) {
         gtk_snapshot_append_node(snapshot, lodestone_node_for_gsk(tree.root, 0))
         hasPainted = true
-        // GTK paints only the difference to its last frame: an invisible pane of another colour makes it paint everything.
+        // GTK paints only the difference to its last frame. An invisible pane with another colour makes it paint everything.
         guard isAhead else { return }
         isAhead = false
         paneNumber = 1 - paneNumber

@@ -1,24 +1,24 @@
 import CGtk
 import Host
 
-/// A finger, or a pointer's buttons, on a surface, and the events of it that the surface was not given yet.
+/// A touch, or a press of pointer buttons, on a surface, with its events that the surface has not received yet.
 @MainActor
 final class GtkPress {
     let identity: HostPress
-    /// What GTK knows a finger by; nil for a pointer.
+    /// GTK's sequence of a touch; nil for a pointer.
     let sequence: OpaquePointer?
     let surface: GtkSurface
-    /// Oldest first; each is referenced.
+    /// The held events, oldest first; each is referenced.
     private(set) var held: [OpaquePointer] = []
-    /// The surface was given its beginning.
+    /// Whether the surface received its beginning.
     var wasPassed = false
-    /// It may be given, once the one before it is over for the surface.
+    /// Whether it may be delivered once the surface has received the end of the previous one.
     var isWaiting = false
     var isCancelled = false
-    /// Finger or buttons are up.
+    /// Whether the finger or all buttons are up.
     var isEnded = false
 
-    /// The surface was given its beginning, and not yet its end, which has come.
+    /// Whether the surface received its beginning but not yet its end, which has arrived.
     var isOpen: Bool { wasPassed && isEnded && !isCancelled }
 
     init(_ identity: HostPress, sequence: OpaquePointer?, surface: GtkSurface) {
@@ -29,7 +29,7 @@ final class GtkPress {
 
     isolated deinit { held.forEach { gdk_event_unref($0) } }
 
-    /// Keeps an event. Of very many that wait, the oldest moves are left out.
+    /// Stores an event. Above the limit the oldest motion is dropped.
     func hold(_ event: OpaquePointer) {
         held.append(gdk_event_ref(event))
         if held.count > Self.mostHeld { gdk_event_unref(held.remove(at: 1)) }
@@ -37,7 +37,7 @@ final class GtkPress {
 
     private static let mostHeld = 512
 
-    /// The oldest event, which the caller gives back.
+    /// Removes the oldest event, which the caller has to unreference.
     func takeFirst() -> OpaquePointer? { held.isEmpty ? nil : held.removeFirst() }
 
     func drop() {

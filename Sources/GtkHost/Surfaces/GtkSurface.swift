@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// A widget of others inside of a window's content.
+/// A native widget in a window's content.
 @MainActor
 final class GtkSurface: HostSurface {
     weak var delegate: (any HostSurfaceDelegate)?
@@ -24,7 +24,7 @@ final class GtkSurface: HostSurface {
 
     isolated deinit { g_object_unref(widget) }
 
-    // MARK: Where it is
+    // MARK: Frame
 
     private func place() {
         guard owner != nil else { return }
@@ -35,7 +35,7 @@ final class GtkSurface: HostSurface {
         guard determinant != 0, values.allSatisfy(\.isFinite), max(size.width, size.height) <= Self.longestSide else {
             return lodestone_surface_hide(widget)
         }
-        // Turn, slant and scale: GSK takes a matrix for one in space.
+        // Decomposed into rotation, skew and scale, because GSK would treat a matrix as three-dimensional.
         let scaleX = (right.x * right.x + right.y * right.y).squareRoot()
         let scaleY = determinant / scaleX
         let slant = atan((right.x * down.x + right.y * down.y) / scaleX / scaleY)
@@ -44,7 +44,7 @@ final class GtkSurface: HostSurface {
             atan2(right.y, right.x) * 180 / .pi, slant * 180 / .pi, scaleX, scaleY)
     }
 
-    /// No window system takes longer sides.
+    /// The longest side that window systems support.
     private static let longestSide: CGFloat = 32_767
 
     /// Whether `point`, in the window's content, is within the surface's rectangle.
@@ -53,9 +53,9 @@ final class GtkSurface: HostSurface {
         return CGRect(origin: .zero, size: placement.size).contains(inside)
     }
 
-    // MARK: What it draws
+    // MARK: Content
 
-    /// Takes what the widget draws now. Answers whether that is something else than before.
+    /// Captures the widget's current content. Returns whether it changed.
     func takePicture(in view: UnsafeMutablePointer<GtkWidget>) -> Bool {
         guard placement != nil, let node = lodestone_surface_capture(view, widget) else { return false }
         if let picture, node == lodestone_node_for_gsk(picture.root, 0) {
@@ -79,7 +79,7 @@ final class GtkSurface: HostSurface {
         owner?.focusContent()
     }
 
-    /// Takes in where the window's focus is. Answers whether that is news.
+    /// Updates the focus state from the window. Returns whether it changed.
     func takeFocus() -> Bool {
         let new = lodestone_surface_has_focus(widget) != 0
         defer { isFocused = new }

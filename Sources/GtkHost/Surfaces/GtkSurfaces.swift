@@ -2,22 +2,23 @@ import CGtk
 import Foundation
 import Host
 
-/// The surfaces of a window, and which of GTK's events they are given.
+/// The native surfaces of a window, and the routing of GTK's events to them.
 ///
-/// GTK finds the widget under an event by itself, and asks the window's delegate on the way (`contains`). A press on a surface is held back: its
-/// events are kept, GTK is stopped from handing them on, and they are given to GTK again, in their order, when the surface's side says so.
-/// GDK's events cannot be made, but a real one can be given again. Keys and wheels go to the surface first; those that it makes nothing of
-/// it puts into GDK's queue a second time, as the same event, and then they are the window's.
+/// GTK finds the widget under an event by itself and calls the delegate in `contains`. A press on a surface is held back: its events are stored, and GTK does
+/// not deliver them. They are replayed in order once the delegate passes the press. GDK events cannot be created, but a real event can be delivered again.
+///
+/// Keys and scrolls go to the surface first. A surface puts an unhandled event into GDK's queue a second time, as the same event, which then goes to the
+/// window.
 @MainActor
 final class GtkSurfaces {
     private unowned let window: GtkWindowHost
     private let view: UnsafeMutablePointer<GtkWidget>
     private var list: [GtkSurface] = []
     private var presses: [GtkPress] = []
-    /// The event that GTK is about to hand on, and whether it may.
+    /// The event that GTK is about to deliver, and whether it may.
     private var current: (event: OpaquePointer, passes: Bool)?
     private var isReplaying = false
-    /// Events that the surfaces were given and may give back, oldest first.
+    /// Events that were delivered to surfaces and may be returned, oldest first.
     private var given: [OpaquePointer] = []
 
     init(window: GtkWindowHost, view: UnsafeMutablePointer<GtkWidget>) {
@@ -42,18 +43,18 @@ final class GtkSurfaces {
         presses.removeAll { $0.surface === surface }
     }
 
-    /// Takes every surface out of the window.
+    /// Removes all surfaces from the window.
     func end() {
         list.forEach { $0.remove() }
         presses = []
     }
 
-    /// Takes the surfaces' new pictures, in the view's snapshot.
+    /// Captures the surfaces' new content, during the view's snapshot.
     func takePictures() {
         for surface in list where surface.takePicture(in: view) { tell(surface) { $0.hostSurfaceDidChangePicture($1) } }
     }
 
-    /// Whether `point`, in the content, is one of the surface whose widget is `widget`.
+    /// Whether `point`, in the content, hits the surface with the widget `widget`.
     func isHit(_ widget: UnsafeMutablePointer<GtkWidget>?, at point: CGPoint) -> Bool {
         list.first { $0.widget == widget }.map { isHit($0, at: point) } ?? false
     }
@@ -75,19 +76,19 @@ final class GtkSurfaces {
 
     // MARK: Focus
 
-    /// Lets keys go to the window's delegate.
+    /// Moves the keyboard focus to the window's content.
     func focusContent() {
         gtk_widget_grab_focus(view)
     }
 
-    /// GTK's focus is on another widget.
+    /// Updates the surfaces after GTK's focus moved to another widget.
     func focusMoved() {
         for surface in list where surface.takeFocus() { tell(surface) { $0.hostSurfaceDidChangeFocus($1) } }
     }
 
     // MARK: Events
 
-    /// Decides about an event of the window: true keeps it from GTK.
+    /// Routes an event of the window. Returns true to keep it from GTK.
     func route(_ event: OpaquePointer) -> Bool {
         if isReplaying { return false }
         switch gdk_event_get_event_type(event) {
@@ -109,7 +110,7 @@ final class GtkSurfaces {
         if gdk_event_get_event_type(event) == GDK_KEY_PRESS {
             remember(event)
         } else {
-            // A key that the window's delegate was told of goes up for it too.
+            // The release of a key whose press the window's delegate received goes to it, too.
             _ = window.process(event)
         }
         return false
@@ -132,7 +133,7 @@ final class GtkSurfaces {
 
     private func remember(_ event: OpaquePointer) {
         given.append(gdk_event_ref(event))
-        // What a surface uses does not come back.
+        // An event that a surface handles is not returned.
         if given.count > Self.mostGiven { gdk_event_unref(given.removeFirst()) }
     }
 
@@ -152,7 +153,7 @@ final class GtkSurfaces {
         let begins = type == GDK_TOUCH_BEGIN || type == GDK_BUTTON_PRESS && !window.hasButtonsDown
         if begins, let target = surface(at: window.position(of: event)) { return begin(event, sequence, on: target) }
         guard let press = presses.first(where: { !$0.isEnded && $0.sequence == sequence }) else {
-            // Until a surface is given the end of a press, the pointer does not move for it.
+            // The pointer does not move for the surface before it has received the end of the press.
             let isHeldBack = type == GDK_MOTION_NOTIFY && presses.contains { $0.sequence == sequence && $0.isOpen }
             return window.process(event) || isHeldBack
         }
@@ -166,7 +167,7 @@ final class GtkSurfaces {
             isLast = type == GDK_BUTTON_RELEASE && window.isLastButton(event)
         }
         if press.isCancelled {
-            // The widget must hear that the button or the finger is up.
+            // The widget has to receive the release.
             current?.passes = isLast && press.wasPassed
         } else {
             press.hold(event)
@@ -180,11 +181,11 @@ final class GtkSurfaces {
     private func begin(_ event: OpaquePointer, _ sequence: OpaquePointer?, on surface: GtkSurface) -> Bool {
         let events = window.translate(event)
         guard let identity = events.lazy.compactMap(\.beginningPress).first else {
-            // Not a press of its own: GDK's copy of a finger, or something that the window does not count.
+            // Not the start of a press: GDK's pointer emulation of a touch, or an event that the window ignores.
             events.forEach(window.deliver)
             return false
         }
-        // Presses that no view was ever told of.
+        // Drops presses that were never passed to a view.
         presses.removeAll { $0.isEnded && identity.began - $0.identity.began > Self.longestWait }
         let press = GtkPress(identity, sequence: sequence, surface: surface)
         press.hold(event)
@@ -196,7 +197,7 @@ final class GtkSurfaces {
         return current?.passes != true
     }
 
-    /// Seconds for which recognizers may hold a press back after it ended.
+    /// The time that recognizers may hold back a press after its end, in seconds.
     private static let longestWait: TimeInterval = 10
 
     func pass(_ identity: HostPress, of surface: GtkSurface) {
@@ -207,15 +208,15 @@ final class GtkSurfaces {
         resume()
     }
 
-    /// Whether an earlier press of the same pointer was begun for the surface and is not over there: recognizers hold back its end. A surface hears of one
-    /// press of a pointer after the other.
+    /// Whether the surface has not received the end of an earlier press of the same pointer yet, because recognizers hold it back. A surface receives the
+    /// presses of a pointer one after another.
     private func isBlocked(_ press: GtkPress) -> Bool {
         presses.contains {
             $0 !== press && $0.surface === press.surface && $0.sequence == press.sequence && $0.isOpen
         }
     }
 
-    /// Gives the presses that waited for one that is over now.
+    /// Delivers presses that waited for the end of another one.
     private func resume() {
         while let next = presses.first(where: { $0.isWaiting && !isBlocked($0) }) {
             next.isWaiting = false
@@ -257,7 +258,7 @@ final class GtkSurfaces {
 }
 
 extension HostEvent {
-    /// The press that the event begins; nil for all others.
+    /// The press that the event begins; nil for other events.
     fileprivate var beginningPress: HostPress? {
         switch self {
         case .touch(let touch): touch.phase == .began ? HostPress(touch: touch.id, began: touch.sample.timestamp) : nil

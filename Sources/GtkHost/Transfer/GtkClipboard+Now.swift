@@ -3,8 +3,8 @@ import Foundation
 import Host
 
 extension GtkClipboard {
-    /// On X11 over a connection of its own, on Wayland through the pipe alone: neither runs the program's loop, so that nothing of the program happens in the
-    /// middle of whatever asks.
+    /// Reads on X11 over a separate connection, and on Wayland through the pipe. Neither runs the program's loop, so that no other code of the program runs
+    /// during the call.
     func readNow(_ format: String, limit: Int, timeout: TimeInterval) throws -> Data {
         guard let content else { throw HostContentError.noSuchFormat(format) }
         guard content is GtkRemoteContent else {

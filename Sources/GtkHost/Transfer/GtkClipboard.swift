@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// The desktop's clipboard, as GDK has it.
+/// The desktop's clipboard, through GDK.
 @MainActor
 final class GtkClipboard: HostClipboard {
     private(set) var changeCount = 0
@@ -11,13 +11,13 @@ final class GtkClipboard: HostClipboard {
     unowned let platform: GtkPlatform
     let clipboard: OpaquePointer
     let display: OpaquePointer
-    /// What another program has put there; nil when it is empty or ours.
+    /// Another program's content; nil if the clipboard is empty or has this program's content.
     private var remote: GtkRemoteContent?
     private var reads = PendingReads()
-    /// On X11 a clipboard with a new owner is empty until that has told its formats.
+    /// The timer after which a clipboard with a new owner counts as empty. On X11 it has no formats until the owner sends them.
     private var emptiness: (any HostTimer)?
 
-    /// What was selected last, rather than what was copied.
+    /// Whether it is the primary selection, not the clipboard.
     private let isPrimary: Bool
 
     init?(display: OpaquePointer, platform: GtkPlatform, isPrimary: Bool = false) {
@@ -50,7 +50,7 @@ final class GtkClipboard: HostClipboard {
         if let provider { g_object_unref(provider) }
     }
 
-    /// Gives what is ours to a clipboard manager, where the desktop has one, before the program ends.
+    /// Hands this program's content to a clipboard manager, if the desktop has one, before the program ends.
     func store(_ completion: @escaping @MainActor () -> Void) {
         guard gdk_clipboard_is_local(clipboard) != 0, gdk_clipboard_get_content(clipboard) != nil else { return completion() }
         let clipboard = clipboard
@@ -87,7 +87,7 @@ final class GtkClipboard: HostClipboard {
         Platform.with(platform) { onChange?() }
     }
 
-    /// What another program offers; nil when it is nothing.
+    /// The content of another program; nil if it offers no format.
     private func makeRemote() -> GtkRemoteContent? {
         let formats = mimeTypes(of: gdk_clipboard_get_formats(clipboard))
         guard !formats.isEmpty else { return nil }

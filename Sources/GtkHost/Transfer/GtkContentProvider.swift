@@ -2,11 +2,11 @@ import CGtk
 import Foundation
 import Host
 
-/// Our data for other programs. GDK's provider holds it, and it lives as long as that.
+/// This program's data for other programs. GDK's provider owns it.
 @MainActor
 final class GtkContentProvider {
     let content: any HostContent
-    /// Called whenever another program reads something.
+    /// Called after each read by another program.
     var onActivity: (() -> Void)?
 
     private unowned let platform: GtkPlatform
@@ -16,14 +16,14 @@ final class GtkContentProvider {
         self.platform = platform
     }
 
-    /// A provider of GDK's for `content`, to be released by the caller.
+    /// Creates a GDK provider for `content`, which the caller has to release.
     static func make(_ content: any HostContent, platform: GtkPlatform) -> UnsafeMutablePointer<GdkContentProvider>? {
         let provider = GtkContentProvider(content, platform: platform)
         var handlers = LodestoneProviderHandlers(
             write: { context, format, stream, task in
                 guard let format, let stream, let task else { return }
                 let name = String(cString: format)
-                // Unsafe in name only: GDK calls on the main thread, where they stay.
+                // `nonisolated(unsafe)` is safe: GDK calls on the main thread, where the objects stay.
                 nonisolated(unsafe) let (output, end) = (stream, task)
                 GtkCallback.with(context, GtkContentProvider.self) { $0.write(name, to: output, task: end) }
             },
@@ -39,7 +39,7 @@ final class GtkContentProvider {
         }
     }
 
-    /// Ours behind one of GDK's; nil when it is not made here.
+    /// The object behind a GDK provider; nil if the provider was not created here.
     static func behind(_ provider: UnsafeMutablePointer<GdkContentProvider>?) -> GtkContentProvider? {
         lodestone_provider_context(provider).map { Unmanaged<GtkContentProvider>.fromOpaque($0).takeUnretainedValue() }
     }

@@ -2,14 +2,14 @@ import CGtk
 import Foundation
 import Host
 
-/// One window's content as what other programs, and this one, drop on.
+/// A window's content as a drop target for other programs and this one.
 @MainActor
 final class GtkDropTarget {
     private unowned let window: GtkWindowHost
     private let platform: GtkPlatform
     private let view: UnsafeMutablePointer<GtkWidget>
     private var controller: OpaquePointer?
-    /// What is over the window now.
+    /// The drag that is over the window.
     private var drop: GtkIncomingDrag?
 
     init(window: GtkWindowHost, view: UnsafeMutablePointer<GtkWidget>, platform: GtkPlatform) {
@@ -30,7 +30,7 @@ final class GtkDropTarget {
         controller = lodestone_view_take_drops(view, &handlers, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Takes no more drops: the window closes.
+    /// Stops accepting drops before the window closes.
     func end() {
         left()
         guard let controller else { return }
@@ -38,7 +38,7 @@ final class GtkDropTarget {
         lodestone_view_refuse_drops(view, controller)
     }
 
-    /// The program that drags is gone.
+    /// Handles the termination of the dragging program.
     func sourceDied() {
         drop?.sourceDied()
         left()

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// Something that is dragged over one of our windows.
+/// A drag over one of the windows.
 @MainActor
 final class GtkIncomingDrag: HostIncomingDrag {
     var content: any HostContent { gate }
@@ -12,9 +12,9 @@ final class GtkIncomingDrag: HostIncomingDrag {
     private(set) var modifiers: HostModifiers = []
     var outgoing: (any HostDragHandle)? { ours }
 
-    /// GDK's name for it.
+    /// The GDK object.
     let drop: OpaquePointer
-    /// What a drop would do, as last proposed.
+    /// The last proposed operation of a drop.
     private(set) var proposal: HostDragOperations = []
 
     private enum Stage { case over, dropped, finished }
@@ -23,7 +23,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
     private let gate: HostSealedContent
     private let reads = PendingReads()
     private let ours: GtkOutgoingDrag?
-    /// GDK asks for the proposal right now, and takes it from the answer.
+    /// Whether GDK is requesting the proposal, which it gets from the return value.
     private var isAnswering = false
 
     init(_ drop: OpaquePointer, platform: GtkPlatform) {
@@ -40,9 +40,9 @@ final class GtkIncomingDrag: HostIncomingDrag {
         g_object_unref(UnsafeMutableRawPointer(drop))
     }
 
-    // MARK: What GDK reports
+    // MARK: GDK's signals
 
-    /// It is at `location` now. `body` tells the delegate, and the answer is what the delegate proposed.
+    /// Updates the location. `body` notifies the delegate; the result is the delegate's proposal.
     func moved(to location: CGPoint, _ body: () -> Void) -> HostDragOperations {
         self.location = location
         timestamp = platform.clock.now()
@@ -54,7 +54,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
         return proposal
     }
 
-    /// It was dropped: from here on it can be read.
+    /// Handles the drop. From then on the data can be read.
     func dropped(at location: CGPoint) {
         self.location = location
         timestamp = platform.clock.now()
@@ -62,12 +62,12 @@ final class GtkIncomingDrag: HostIncomingDrag {
         gate.open()
     }
 
-    /// The program that it comes from is gone.
+    /// Handles the termination of the source program.
     func sourceDied() {
         reads.fail(HostContentError.ownerFailed("it is gone"))
     }
 
-    // MARK: What the delegate answers
+    // MARK: Proposals of the delegate
 
     func propose(_ operation: HostDragOperations) {
         guard stage == .over else { return }
@@ -93,7 +93,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
                     targets(for: format), kind: LODESTONE_SELECTION_DRAG, display: display, reads: reads, platform: platform)
             }
         } else {
-            // The content may outlive the drop, which GDK still has to answer for.
+            // Retains the drop, because the content may outlive this object, and GDK still has to read from it.
             let held = HeldObject(drop)
             open = { format in
                 try await GioStream.open(format, reads: reads, platform: platform) {
@@ -107,7 +107,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
     }
 }
 
-/// A reference to a GObject.
+/// A strong reference to a GObject.
 @MainActor
 final class HeldObject {
     let pointer: OpaquePointer
@@ -138,7 +138,7 @@ extension HostDragOperations {
         return GdkDragAction(rawValue: bits)
     }
 
-    /// The one of several that loses least.
+    /// The least destructive of several operations.
     var single: HostDragOperations {
         [.copy, .move, .link].first { contains($0) } ?? []
     }

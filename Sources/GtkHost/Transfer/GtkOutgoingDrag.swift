@@ -2,12 +2,12 @@ import CGtk
 import Foundation
 import Host
 
-/// A drag of ours that GDK carries.
+/// A drag of this program that GDK carries.
 @MainActor
 final class GtkOutgoingDrag: HostDragHandle {
-    /// GDK's name for it; nil when it is over.
+    /// The GDK object; nil after the end of the drag.
     private(set) var drag: OpaquePointer?
-    /// What is dragged.
+    /// The dragged content.
     let content: any HostContent
 
     private let platform: GtkPlatform
@@ -15,7 +15,7 @@ final class GtkOutgoingDrag: HostDragHandle {
     private var isDropped = false
     private var deadline: (any HostTimer)?
 
-    /// Begins it, with the mouse that is down on `surface`; nil where the window system does not take it.
+    /// Begins the drag with the mouse button that is down on `surface`. Returns nil if the window system does not support it.
     init?(_ drag: HostOutgoingDrag, surface: OpaquePointer, platform: GtkPlatform) {
         content = drag.content
         self.platform = platform
@@ -51,7 +51,7 @@ final class GtkOutgoingDrag: HostDragHandle {
         wait()
     }
 
-    /// The other program shows life: it gets its time anew.
+    /// Restarts the timeout after activity of the other program.
     private func wait() {
         guard isDropped, drag != nil else { return }
         deadline?.cancel()

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// A stream to another program: written on the main actor, piece after piece.
+/// A stream to another program, written in pieces on the main actor.
 @MainActor
 final class GtkOutputStream {
     private let stream: UnsafeMutablePointer<GOutputStream>
@@ -10,7 +10,7 @@ final class GtkOutputStream {
     private let pieceSize: Int
     private var pending = Data()
 
-    /// Takes over the reference to `stream`.
+    /// Takes ownership of the reference to `stream`.
     init(adopting stream: UnsafeMutablePointer<GOutputStream>, platform: GtkPlatform) {
         self.stream = stream
         self.platform = platform
@@ -21,7 +21,7 @@ final class GtkOutputStream {
         g_object_unref(stream)
     }
 
-    /// Writes `data`, and waits until the other program has taken it, or nearly so. Small pieces are gathered: call ``finish()`` after the last.
+    /// Writes `data` and waits until the other program has nearly read it. Small pieces are buffered: call ``finish()`` after the last one.
     func write(_ data: Data) async throws {
         if pending.isEmpty, data.count >= pieceSize { return try await writeAll(data) }
         if pending.isEmpty { pending.reserveCapacity(pieceSize + data.count) }
@@ -29,7 +29,7 @@ final class GtkOutputStream {
         if pending.count >= pieceSize { try await finish() }
     }
 
-    /// Writes what was gathered.
+    /// Writes the buffered data.
     func finish() async throws {
         guard !pending.isEmpty else { return }
         let gathered = pending
@@ -46,7 +46,7 @@ final class GtkOutputStream {
         }
     }
 
-    /// Without a copy: the bytes are kept until they are written.
+    /// Writes a piece without copying. Retains the bytes until they are written.
     private func writePiece(_ piece: Data) async throws {
         let stream = stream
         let kept = piece as NSData

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// What goes from one program to another.
+/// Data transfer between programs.
 extension GtkPlatform {
     func makeClipboard() -> any HostClipboard {
         guard (try? openDisplay()) != nil, let display = gdk_display_get_default(),

@@ -2,13 +2,13 @@ import CGtk
 import Foundation
 import Host
 
-/// What another program offers: on the clipboard, or in a drag.
+/// Content of another program: on the clipboard, or in a drag.
 final class GtkRemoteContent: HostContent {
     let formats: [String]
     private let reads: PendingReads
     private let open: @MainActor (String) async throws -> any IncomingStream
 
-    /// `open` asks the other program for one of the formats.
+    /// Creates content. `open` requests one of the formats from the other program.
     init(formats: [String], reads: PendingReads, open: @escaping @MainActor (String) async throws -> any IncomingStream) {
         self.formats = formats
         self.reads = reads
@@ -16,7 +16,7 @@ final class GtkRemoteContent: HostContent {
     }
 
     func read(_ format: String, _ body: @Sendable (Data) async throws -> Void) async throws {
-        // Some programs hand over whatever they hold for a type that they never offered.
+        // Some programs send arbitrary data for a type that they never offered.
         guard formats.contains(format) else { throw HostContentError.noSuchFormat(format) }
         let stream = try await reads.opening { try await open(format) }
         while let piece = try await stream.next() {
@@ -26,18 +26,18 @@ final class GtkRemoteContent: HostContent {
     }
 }
 
-/// Text as every program should offer it.
+/// The standard MIME type of text.
 private let text = "text/plain;charset=utf-8"
 
-/// X11's own name for the same.
+/// X11's own target name for the same.
 private let textTarget = "UTF8_STRING"
 
-/// What to ask an X11 program for, to get a MIME type.
+/// The X11 targets for a MIME type.
 func targets(for format: String) -> [String] {
     format == text ? [text, textTarget] : [format]
 }
 
-/// The MIME types among `formats`, the best first, without X11's own names for targets but that of text.
+/// The MIME types among `formats`, in order of preference. X11's other target names are removed.
 @MainActor
 func mimeTypes(of formats: OpaquePointer?) -> [String] {
     guard let formats else { return [] }
@@ -47,7 +47,7 @@ func mimeTypes(of formats: OpaquePointer?) -> [String] {
     return all.contains(text) ? all.filter { $0.contains("/") } : all.map { $0 == textTarget ? text : $0 }.filter { $0.contains("/") }
 }
 
-/// Calls `body` with the list of one MIME type that GDK asks for.
+/// Calls `body` with a list of one MIME type, as GDK expects.
 @MainActor
 func withMimeTypes(_ format: String, _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Void) {
     format.withCString { name in

@@ -2,14 +2,16 @@ import CGtk
 import Foundation
 import Host
 
-/// Data of one format that comes from another program.
+/// Data in one format from another program.
 @MainActor
 protocol IncomingStream: AnyObject, Sendable {
-    /// The next piece; nil at the end. Between two calls the other program waits.
+    /// The next piece; nil at the end. The other program waits between two calls.
+    ///
+    /// - Throws: `HostContentError.ownerFailed` if the other program terminates or does not answer in time, or `CancellationError`.
     func next() async throws -> Data?
 }
 
-/// A stream of GIO's: a pipe from a program on Wayland.
+/// A GIO stream: a pipe from a program on Wayland.
 @MainActor
 final class GioStream: IncomingStream {
     private let stream: UnsafeMutablePointer<GInputStream>
@@ -17,7 +19,7 @@ final class GioStream: IncomingStream {
     private let reads: PendingReads
     private let pieceSize: Int
 
-    /// Takes over the reference to `stream`.
+    /// Takes ownership of the reference to `stream`.
     init(adopting stream: UnsafeMutablePointer<GInputStream>, reads: PendingReads, platform: GtkPlatform) {
         self.stream = stream
         self.reads = reads
@@ -29,7 +31,7 @@ final class GioStream: IncomingStream {
         g_object_unref(stream)
     }
 
-    /// Asks for one format, with GDK's pair of functions for it.
+    /// Requests a format with GDK's pair of functions.
     static func open(
         _ format: String, reads: PendingReads, platform: GtkPlatform,
         start:
@@ -77,7 +79,7 @@ final class GioStream: IncomingStream {
 }
 
 extension Data {
-    /// The same bytes, not copied; takes over the reference.
+    /// Wraps the bytes without copying. Takes ownership of the reference.
     init(adopting bytes: OpaquePointer) {
         var size: gsize = 0
         guard let start = g_bytes_get_data(bytes, &size), size > 0 else {
@@ -85,7 +87,7 @@ extension Data {
             self = Data()
             return
         }
-        // Unsafe in name only: GBytes never change and are counted atomically, so that any thread may let go of them.
+        // `nonisolated(unsafe)` is safe: GBytes are immutable and atomically reference-counted, so any thread may release them.
         nonisolated(unsafe) let held = bytes
         self.init(
             bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: Int(size), deallocator: .custom { _, _ in g_bytes_unref(held) })

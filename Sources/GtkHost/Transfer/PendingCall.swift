@@ -2,15 +2,17 @@ import CGtk
 import Foundation
 import Host
 
-/// A wait for another program, with a limit of time.
+/// A call to another program with a timeout.
 @MainActor
 final class PendingCall {
     private var giveUp: ((any Error) -> Void)?
     private var deadline: (any HostTimer)?
     private var onFailure: (() -> Void)?
 
-    /// Begins something and waits until it resolves; what resolves later than `patience` seconds, or after the task was cancelled, or twice,
-    /// is not heard. `onFailure` is called where no code waits any more.
+    /// Calls `begin` and waits for its result. A result after `patience` seconds or after cancellation is ignored, and so is a second one. `onFailure` is
+    /// called when no code waits any more.
+    ///
+    /// - Throws: The error of the result, `HostContentError.ownerFailed` after the timeout, or `CancellationError`.
     static func wait<Value: Sendable>(
         on platform: GtkPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in }, onFailure: (() -> Void)? = nil,
         begin: @MainActor (@escaping @MainActor (Result<Value, any Error>) -> Void) -> Void
@@ -34,7 +36,7 @@ final class PendingCall {
         }
     }
 
-    /// Ends the wait with `error`. Nothing when it is over.
+    /// Ends the call with `error`. Does nothing after its end.
     func fail(_ error: any Error) {
         let giveUp = giveUp
         guard end() else { return }
@@ -42,7 +44,7 @@ final class PendingCall {
         giveUp?(error)
     }
 
-    /// Whether it was not over before.
+    /// Ends the call. Returns whether it was still waiting.
     private func end() -> Bool {
         deadline?.cancel()
         deadline = nil
@@ -52,10 +54,10 @@ final class PendingCall {
     }
 }
 
-/// One asynchronous call of GIO's.
+/// An asynchronous GIO call.
 @MainActor
 final class GioCall {
-    /// Stops what the call began.
+    /// Cancels the operation.
     let cancellable: OpaquePointer?
     private let collect: (OpaquePointer) -> Void
 
@@ -68,10 +70,10 @@ final class GioCall {
         if let cancellable { g_object_unref(UnsafeMutableRawPointer(cancellable)) }
     }
 
-    /// What GIO calls when it is done; the call itself is its data.
+    /// The callback of GIO, whose user data is the call.
     static let callback: GAsyncReadyCallback = { _, result, data in
         guard let data else { return }
-        // Unsafe in name only: GIO calls on the main thread, where the result stays.
+        // `nonisolated(unsafe)` is safe: GIO calls on the main thread, where the result stays.
         nonisolated(unsafe) let outcome = result
         GtkCallback.with(data, GioCall.self) { call in
             if let outcome { call.collect(outcome) }
@@ -79,7 +81,7 @@ final class GioCall {
         Unmanaged<GioCall>.fromOpaque(data).release()
     }
 
-    /// Starts a call and answers what `collect` makes of its result, which is called whether or not the caller waits still.
+    /// Starts a call and returns its result, converted by `collect`. `collect` runs even if the caller does not wait any more.
     static func perform<Value: Sendable>(
         on platform: GtkPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in },
         start: @escaping @MainActor (_ cancellable: OpaquePointer?, _ data: UnsafeMutableRawPointer) -> Void,
@@ -99,7 +101,9 @@ final class GioCall {
     }
 }
 
-/// Throws GIO's error as ours and frees it.
+/// Converts GIO's error, throws it and frees it.
+///
+/// - Throws: `HostContentError.ownerFailed` if `error` is not nil.
 @MainActor
 func throwing(_ error: UnsafeMutablePointer<GError>?) throws {
     guard let error else { return }

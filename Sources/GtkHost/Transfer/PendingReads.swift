@@ -1,16 +1,16 @@
 import Foundation
 import Host
 
-/// The calls that wait for one owner of data, so that all of them fail at once when the owner is gone.
+/// The calls that wait for one owner of data. All of them fail at once if the owner is gone.
 @MainActor
 final class PendingReads {
     private var calls: [ObjectIdentifier: PendingCall] = [:]
     private var failure: (any Error)?
-    /// A request is on its way to its first answer; on X11 a refusal does not say of what.
+    /// Whether a request waits for its first answer. On X11 a refusal does not identify its request.
     private var isOpening = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// The owner is gone: what waits fails, and what comes later.
+    /// Fails all waiting and later calls after the owner is gone.
     func fail(_ error: any Error) {
         failure = error
         let waiting = calls.values
@@ -18,7 +18,7 @@ final class PendingReads {
         waiting.forEach { $0.fail(error) }
     }
 
-    /// Waits for the owner with `body`, which is given what registers its calls.
+    /// Waits for the owner with `body`, whose argument registers its calls.
     func waiting<Value: Sendable>(_ body: @MainActor ((PendingCall) -> Void) async throws -> Value) async throws -> Value {
         if let failure { throw failure }
         var key: ObjectIdentifier?

@@ -2,17 +2,17 @@ import CGtk
 import Foundation
 import Host
 
-/// What a program on X11 sends through properties of a window.
+/// The data that a program on X11 sends through properties of a window.
 @MainActor
 final class SelectionStream: IncomingStream {
     private let platform: GtkPlatform
     private let reads: PendingReads
     private var selection: OpaquePointer?
     private var resolve: ((Result<Data?, any Error>) -> Void)?
-    /// What came while no call waited: the first piece.
+    /// The first piece, which arrived before a call waited for it.
     private var first: Data?
 
-    /// Asks for one of `targets`, in their order until the owner has one. Answers with its first piece there.
+    /// Requests one of `targets`, in their order, until the owner has one. The stream then contains its first piece.
     static func open(
         _ targets: [String], kind: LodestoneSelectionKind, display: OpaquePointer, reads: PendingReads, platform: GtkPlatform
     ) async throws -> SelectionStream {
@@ -41,11 +41,11 @@ final class SelectionStream: IncomingStream {
         return try await wait { lodestone_selection_next(selection) }
     }
 
-    /// Whether the owner has the target.
+    /// Requests a target. Returns whether the owner has it.
     private func request(_ target: String, kind: LodestoneSelectionKind, display: OpaquePointer) async throws -> Bool {
         var handlers = LodestoneSelectionHandlers(
             piece: { context, bytes in
-                // Unsafe in name only: it is all on the main thread.
+                // `nonisolated(unsafe)` is safe: all calls are on the main thread.
                 nonisolated(unsafe) let bytes = bytes.map { g_bytes_ref($0) }
                 GtkCallback.with(context, SelectionStream.self) { $0.came(bytes.flatMap { $0 }.map { Data(adopting: $0) }) }
             },

@@ -6,10 +6,10 @@ import Synchronization
 /// An app has one platform. Tests have many: each `TestHost` is a platform of its own, and Swift Testing suspends one test at an `await` to
 /// run another. The platform is looked up in this order:
 ///
-/// 1. the innermost ``with(_:_:)`` around the call: everything that a platform calls (frames, events, timers) runs inside one;
-/// 2. the platform bound to the running task by ``bindToCurrentTask(_:)``: a test's own code;
-/// 3. the platform that was last entered or bound, for tasks and queue blocks that a test's code started;
-/// 4. the program's own: the one passed to ``install(_:)``, or in a test program without an app a headless one.
+/// 1. The innermost ``with(_:_:)`` around the call. All calls by a platform (frames, events, timers) run inside one.
+/// 2. The platform bound to the running task by ``bindToCurrentTask(_:)``, for a test's own code.
+/// 3. The platform that was last entered or bound, for tasks and queue blocks that a test's code started.
+/// 4. The program's own platform: the one passed to ``install(_:)``, or in a test program without an app a headless one.
 public enum Platform {
     /// The platform of the running code; nil before any was installed, unless tests run.
     @MainActor public static var current: (any HostPlatform)? {
@@ -37,7 +37,7 @@ public enum Platform {
 
     /// Runs `body` as code of `platform`.
     @MainActor public static func with<Result>(_ platform: any HostPlatform, _ body: () throws -> Result) rethrows -> Result {
-        // The platform is already entered, on the same thread: its calls cause others.
+        // The platform is already entered on this thread: its calls cause others.
         if isEntered(platform) { return try body() }
         entered.append(platform)
         // The program's own platform is the default if no other was active.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A platform without a display, on the system's clock: that of a test program, for code that uses UIKit outside of an app and of a `TestHost`.
+/// A platform without a display, on the system's clock. Test programs use it for code that uses UIKit outside of an app and of a `TestHost`.
 ///
-/// Frames and timers come when the main queue is served: when the main run loop turns, as `XCTWaiter` and `RunLoop.main.run(until:)` turn it, or
-/// when a main-actor test of Swift Testing suspends. Nothing is scheduled while nothing asks for a frame or a timer.
+/// Frames and timers run when the main queue is processed. The main run loop does that, as in `XCTWaiter` and `RunLoop.main.run(until:)`. Swift Testing does
+/// it when a main-actor test suspends. Nothing is scheduled without a requested frame or timer.
 @MainActor
 package final class HeadlessPlatform: HostPlatform {
     package nonisolated let clock: any HostClock = SystemClock()
@@ -14,14 +14,14 @@ package final class HeadlessPlatform: HostPlatform {
     package let framesPerSecond = 60
 
     package var onFrame: ((HostFrameTime) -> Void)?
-    /// Never called: no desktop is there that could change its settings.
+    /// Never called, because no desktop settings exist that could change.
     package var onAppearanceChange: (() -> Void)?
     /// Never called.
     package var onMemoryWarning: (() -> Void)?
 
-    /// Carets do not blink and words are not looked up, so that nothing runs while nothing changes.
+    /// Carets do not blink and spelling is not checked, so that nothing runs while nothing changes.
     package let appearance = HostAppearance(blinksCaret: false, checksSpelling: false)
-    /// What every window is when it opens: the size and the scale that a `TestHost` has too, or the size that `LODESTONE_WINDOW` says.
+    /// The initial size and scale of windows: those of a `TestHost`, or the size in `LODESTONE_WINDOW`.
     package let expectedWindow: HostExpectedWindow
 
     private var windows: [HeadlessWindow] = []
@@ -31,7 +31,7 @@ package final class HeadlessPlatform: HostPlatform {
     /// `RunLoop.main.run(until: Date())` lays out earlier changes.
     package let commitsWithRunLoop = true
 
-    /// A platform without windows.
+    /// Creates a platform without windows.
     package init(environment: [String: String] = [:]) {
         let usual = HostWindowConfiguration(size: CGSize(width: 390, height: 844))
         expectedWindow = HostExpectedWindow(size: environment["LODESTONE_WINDOW"].map(usual.overruled(by:))?.size ?? usual.size, scale: 2)
@@ -39,8 +39,8 @@ package final class HeadlessPlatform: HostPlatform {
 
     // MARK: Frames and timers
 
-    /// A frame comes with the next iteration of the run loop, but no sooner after the last one than a display shows frames. Times at which the
-    /// main thread is busy have no frame.
+    /// Requests a frame in the run loop's next iteration, but no sooner after the last one than a display's refresh interval. A busy main thread skips
+    /// frames.
     package func requestFrame() {
         guard frame == nil else { return }
         let delay = (lastFrame + 1) / TimeInterval(framesPerSecond) - clock.now()
@@ -69,14 +69,14 @@ package final class HeadlessPlatform: HostPlatform {
         return window
     }
 
-    /// Lets go of a window; false where it has closed before.
+    /// Removes a window. Returns false if it was already closed.
     func forget(_ window: HeadlessWindow) -> Bool {
         guard let place = windows.firstIndex(where: { $0 === window }) else { return false }
         windows.remove(at: place)
         return true
     }
 
-    // MARK: The desktop that is not there
+    // MARK: Missing desktop services
 
     package func canOpen(_ url: URL) -> Bool { false }
 
@@ -84,7 +84,7 @@ package final class HeadlessPlatform: HostPlatform {
         _ = schedule(after: 0) { completion(false) }
     }
 
-    /// No person is there who could choose.
+    /// Answers nil, because no user could choose.
     package func chooseFiles(
         _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> any HostDialog {
@@ -100,7 +100,7 @@ private struct SystemClock: HostClock {
     func now() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 }
 
-/// A dialog that is closed without an answer, soon or by the program.
+/// A dialog that closes without an answer, soon or by the program.
 @MainActor
 private final class HeadlessDialog: HostDialog {
     private var completion: (@MainActor ([URL]?) -> Void)?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A window on no screen, which has the keyboard: it keeps what was presented last, and no event comes to it.
+/// A window without a screen. It has the keyboard focus and stores the last presented tree; it never receives an event.
 @MainActor
 final class HeadlessWindow: HostWindow {
     weak var delegate: (any HostWindowDelegate)?
@@ -36,13 +36,13 @@ final class HeadlessWindow: HostWindow {
 
     func present(_ tree: RenderTree) { presented = tree }
 
-    /// No window system is there that could carry it.
+    /// Returns nil, because no window system could carry the drag.
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? { nil }
 
     func textInputDidChange() {}
     func resetTextInput() {}
 
-    /// It has the keyboard, and none of them is seen.
+    /// Does nothing: the window has the keyboard focus already, and no window is visible.
     func bringToFront() {}
 
     func close() {

@@ -1,11 +1,11 @@
 import Dispatch
 
-/// A call on the main queue in its next iteration. A timer without a delay may come only with the one after that.
+/// A call in the main queue's next iteration. A timer without a delay may run only in the one after that.
 @MainActor
 package final class MainQueueCall: HostTimer {
     private var body: (@MainActor () -> Void)?
 
-    /// Calls `body` as code of `platform`, unless that is gone by then.
+    /// Calls `body` as code of `platform`, unless that was deallocated by then.
     package init<P: HostPlatform>(_ platform: P, _ body: @escaping @MainActor (P) -> Void) {
         self.body = { [weak platform] in
             guard let platform else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimatableValue {
-    /// What `value` means for a property that has values like `self`; nil when it means nothing.
+    /// Converts `value` to the type of `self`; nil if it cannot be converted.
     func reading(_ value: Any?) -> AnimatableValue? {
         guard let value else {
             switch self {
@@ -40,7 +40,7 @@ extension AnimatableValue {
         }
     }
 
-    /// Whether both are values of one type, so that there is something between them.
+    /// Whether both values have the same type, so that they can be interpolated.
     func isOfSameKind(as other: AnimatableValue) -> Bool {
         switch (self, other) {
         case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color), (.transform, .transform),
@@ -66,7 +66,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What `value` is; nil for anything that cannot be animated.
+    /// Converts `value`; nil if it cannot be animated.
     package init?(any value: Any) {
         switch value {
         case let value as AnimatableValue: self = value
@@ -93,7 +93,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value in the type that `example` has, where that is a number.
+    /// The value as an object; a number gets the type of `example`.
     func asAny(like example: Any?) -> Any? {
         guard case .number(let number) = self else { return asAny }
         return switch example {
@@ -119,7 +119,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value as UIKit code has it.
+    /// The value in the type that UIKit code uses.
     package var asAny: Any? {
         switch self {
         case .number(let value): value

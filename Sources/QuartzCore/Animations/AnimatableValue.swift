@@ -1,31 +1,30 @@
 import Foundation
 
-/// An image that becomes another one, pixel by pixel.
+/// A cross-fade from one image to another.
 package struct ImageFade {
     var from: CGImage?
     var to: CGImage?
-    /// From 0 to 1.
+    /// The progress, from 0 to 1.
     var fraction: CGFloat
 }
 
-/// A value of an animatable property, without any object around the numbers. Its kind says how it is interpolated.
+/// A value of an animatable property, unboxed. Its case determines the interpolation.
 package enum AnimatableValue {
     case number(CGFloat)
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
     case color(RGBA)
-    /// Apart, since its 16 numbers would make every other value as large, and values are copied a lot.
+    /// Indirect, because its 16 numbers would enlarge every other value, and values are copied a lot.
     indirect case transform(CATransform3D)
     case numbers([CGFloat])
     case colors([RGBA])
     case path(CGPath?)
     case image(CGImage?)
-    /// Two images, and how far the one has become the other, from 0 to 1.
+    /// Two images that are being cross-faded.
     case images(ImageFade)
 
-    /// What lies at `fraction` of the way from `a` to `b`; beyond 0 and 1 it goes on. Values that have nothing between them change at
-    /// the half.
+    /// Interpolates from `a` to `b`, and extrapolates if `fraction` is below 0 or above 1. Values that cannot be interpolated switch at 0.5.
     static func between(_ a: AnimatableValue, _ b: AnimatableValue, _ fraction: CGFloat) -> AnimatableValue {
         func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * fraction }
         switch (a, b) {
@@ -54,7 +53,7 @@ package enum AnimatableValue {
         }
     }
 
-    /// The sum; of transforms, `self` and then `other`. Values that cannot be added answer `other`.
+    /// The sum; for transforms, `self` followed by `other`. Returns `other` if the values cannot be added.
     func adding(_ other: AnimatableValue) -> AnimatableValue {
         switch (self, other) {
         case (.number(let a), .number(let b)): .number(a + b)
@@ -73,7 +72,7 @@ package enum AnimatableValue {
         }
     }
 
-    /// The value that has to be added to `other` to get this one; nil where values cannot be subtracted.
+    /// The value that, added to `other`, gives this one; nil if values cannot be subtracted.
     func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
         switch (self, other) {
         case (.transform(let a), .transform(let b)): b.inverted.map { .transform(CATransform3DConcat(a, $0)) }
@@ -81,12 +80,11 @@ package enum AnimatableValue {
         }
     }
 
-    /// What has to be added to `new` to get this value, and what adds nothing; nil for values that do not add up well enough for
-    /// animations to lie on top of each other.
+    /// The value that, added to `new`, gives this one, with the zero of that type. Nil for values whose additive animations would not combine well.
     package func difference(from new: AnimatableValue) -> (from: AnimatableValue, zero: AnimatableValue)? {
         switch (self, new) {
         case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): break
-        // Transforms in the plane add up by concatenation. Those in space do not come apart well enough.
+        // Transforms of the plane are added by concatenation. 3D transforms cannot be separated accurately enough.
         case (.transform(let old), .transform(let new)):
             guard old.keepsPlane, new.keepsPlane, new.isInvertibleInPlane else { return nil }
             return (.transform(CATransform3DConcat(old, CATransform3DInvert(new))), .transform(CATransform3DIdentity))
@@ -96,7 +94,7 @@ package enum AnimatableValue {
         return (difference, zero)
     }
 
-    /// Every number times `factor`; nil where that means nothing.
+    /// Multiplies every number by `factor`; nil if the type has no such product.
     func scaled(by factor: CGFloat) -> AnimatableValue? {
         switch self {
         case .number(let a): .number(a * factor)
@@ -112,12 +110,12 @@ package enum AnimatableValue {
         }
     }
 
-    /// The value that adding leaves everything as it is.
+    /// The neutral element of ``adding(_:)``; nil for types without one.
     var zero: AnimatableValue? {
         if case .transform = self { .transform(CATransform3DIdentity) } else { scaled(by: 0) }
     }
 
-    /// How far two values lie apart, for pacing; 0 where that means nothing.
+    /// The distance between two values, for pacing; 0 for types without a distance.
     func distance(to other: AnimatableValue) -> CGFloat {
         switch (self, other) {
         case (.number(let a), .number(let b)): abs(a - b)
@@ -133,12 +131,12 @@ package enum AnimatableValue {
 }
 
 extension CATransform3D {
-    /// Whether the transform is affine in the plane, and does no more than scale along the z axis.
+    /// Whether the transform is affine in the plane and at most scales the z axis.
     fileprivate var keepsPlane: Bool {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m44 == 1
     }
 
-    /// Whether such a transform keeps every direction apart, and far enough for the inverse to be exact.
+    /// Whether such a transform is invertible with sufficient accuracy.
     fileprivate var isInvertibleInPlane: Bool { abs(m11 * m22 - m12 * m21) > 1e-6 && abs(m33) > 1e-6 }
 }
 
@@ -146,7 +144,7 @@ extension RGBA {
     static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 
     func mixed(with other: RGBA, _ fraction: CGFloat) -> RGBA {
-        // No colour at all has the other's hue, so that fading in does not go through black.
+        // A transparent colour takes the other one's hue, so that fading in does not pass through black.
         let from = alpha == 0 ? other.faded : self
         let to = other.alpha == 0 ? faded : other
         func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * fraction }
@@ -159,7 +157,7 @@ extension RGBA {
 }
 
 extension CGPath {
-    /// The path whose points lie at `fraction` of the way to those of `other`; nil when the two have different elements.
+    /// Interpolates the points of two paths; nil if their elements differ.
     func interpolated(with other: CGPath, _ fraction: CGFloat) -> CGPath? {
         guard elements.count == other.elements.count else { return nil }
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far animations of equal timing are, found once a frame for all of them, and the numbers that follow it.
+/// The common progress of animations with equal timing, computed once a frame, and the numbers that depend on it.
 @MainActor
 final class AnimationClock {
-    /// What makes the progress of two animations the same at every moment.
+    /// The parameters that determine the progress. Animations with equal keys share a clock.
     struct Key: Hashable {
         let base: ObjectIdentifier
         let beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, frameInterval: Double
@@ -35,13 +35,13 @@ final class AnimationClock {
     let key: Key
     let base: TimeBase
     private let timing: MediaTiming
-    /// Says how far the animations are, in place of their timing.
+    /// Provides the progress in place of the timing.
     private let driver: (any AnimationDriver)?
-    /// Where its time is, as it was when layers joined; when that changes they leave, since then more happens than numbers that move.
+    /// The phase when the layers joined. If it changes they leave, because more than numbers may change.
     private let phase: MediaTiming.Place.Phase
     private let direction: FloatingPointSign?
     private(set) var tracks: [LinearTrack] = []
-    /// Layers whose animation does not begin yet, or stays after its end.
+    /// Layers whose animation has not begun yet, or stays after its end.
     private(set) var waiting: [Unmanaged<CALayer>] = []
     private var shownProgress = Double.nan
     private var progress = Double.nan
@@ -67,14 +67,14 @@ final class AnimationClock {
     var isEmpty: Bool { tracks.isEmpty && waiting.isEmpty }
     var isRunning: Bool { phase == .active }
 
-    /// Finds the progress for the time that its base has now. False when its layers have to leave.
+    /// Updates the progress to the current time of its base. Returns false if its layers have to leave.
     func update() -> Bool {
         if let driver {
             let time = base.layerTime + key.driverTimeShift
             if base.map.slope != 0, driver.isOver(at: time, forwards: base.map.slope > 0) { return false }
             let driven = driver.progress(at: time)
             progress = driven.x
-            // Points that are at different places along x and y are on no line of one number.
+            // With different progress along x and y, values are not functions of one number.
             return driven.x == driven.y
         }
         let place = timing.place(local: timing.localTime(parent: base.layerTime))
@@ -90,7 +90,7 @@ final class AnimationClock {
         return key.spring.map { $0.position(at: fraction * timing.duration) } ?? fraction
     }
 
-    /// Shows the progress on all layers, when it is another one than before.
+    /// Writes the progress to all layers if it changed.
     func show() {
         guard progress != shownProgress else { return }
         shownProgress = progress
@@ -103,17 +103,17 @@ final class AnimationClock {
         }
     }
 
-    /// Whether what is shown is what has to be shown when the base's time is `layerTime`.
+    /// Whether the shown values are right for the base's time `layerTime`.
     func isShown(at layerTime: TimeInterval) -> Bool {
         if let driven = drivenProgress(layerTime: layerTime) { return driven.x == shownProgress && driven.y == shownProgress }
         let place = timing.place(local: timing.localTime(parent: layerTime))
         return place.phase == phase && (phase != .active || value(of: place) == shownProgress)
     }
 
-    /// What is shown is not what the clock showed: it is to be shown again.
+    /// Forces the next ``show()`` to write, because other code overwrote the shown values.
     func setNeedsShow() { shownProgress = .nan }
 
-    /// When the clock's layers change next, after its base's moment `absolute`.
+    /// The next time at which the clock's layers change, after the time `absolute` of the last update.
     func nextChange(after absolute: TimeInterval) -> AnimationChange {
         if let driver {
             let slope = base.map.slope
@@ -131,7 +131,7 @@ final class AnimationClock {
 
     // MARK: Members
 
-    /// A layer's part in a clock.
+    /// A layer's entry in a clock.
     struct Membership {
         let clock: AnimationClock
         /// Its index in ``AnimationClock/tracks``, or in ``AnimationClock/waiting``.
@@ -149,7 +149,7 @@ final class AnimationClock {
         return Membership(clock: self, index: waiting.count - 1, isWaiting: true)
     }
 
-    /// Takes a member out. The last one takes its place, and is told.
+    /// Removes a member. The last entry moves to its index, and that layer's membership is updated.
     func leave(_ membership: Membership) {
         let moved: CALayer
         let oldIndex: Int
@@ -173,16 +173,16 @@ final class AnimationClock {
         }
     }
 
-    /// Some layer that is still in.
+    /// A remaining member; nil if the clock is empty.
     var someMember: CALayer? { (tracks.last?.layer ?? waiting.last)?.takeUnretainedValue() }
 }
 
-/// A time that layers live in: that of the innermost layer around them which has a time of its own, or absolute time.
+/// A shared time of layers: that of the nearest layer, from them upwards, with its own timing, or absolute time.
 @MainActor
 final class TimeBase {
     private(set) weak var layer: CALayer?
     private(set) var map = TimeMap()
-    /// The time at the moment of the last update.
+    /// The time at the last update.
     private(set) var layerTime: TimeInterval = 0
 
     init(_ layer: CALayer?) {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The animations of one platform that are nothing but numbers on straight lines, put together by their timing.
+/// The animations of one platform whose values are linear functions of the progress, grouped by timing.
 ///
-/// Most animations most of the time have one progress, and numbers that follow it: `start + change · progress`. For those a frame finds
-/// the progress once for all animations of equal timing, and then runs through arrays of numbers, without asking layers or animations.
-/// A layer joins after a sample has shown what all its animations show, and leaves when anything else than that line has to be looked
-/// at: an animation that begins, ends, is added or removed, a change of the model or of the tree, another animation of the same property.
+/// Most animations have a progress and numbers that follow it: `start + change · progress`. For those, a frame computes the progress once for all animations
+/// of equal timing, and then iterates over arrays of numbers, without accessing layers or animations.
+///
+/// A layer joins after a sample has shown all its animations. It leaves when an animation begins, ends, is added or removed, when the model or the tree
+/// changes, or when another animation has the same property.
 @MainActor
 final class AnimationClocks {
     /// Called with a layer that left and has to be sampled again.
@@ -15,7 +16,7 @@ final class AnimationClocks {
     private var orderIsComplete = true
     private var bases: [ObjectIdentifier?: TimeBase] = [:]
     private var members: [ObjectIdentifier: Member] = [:]
-    /// The moment of the last ``update(at:)``.
+    /// The time of the last ``update(at:)``.
     private(set) var time = TimeInterval.nan
 
     private struct Member {
@@ -23,12 +24,12 @@ final class AnimationClocks {
         let state: LayerAnimations
     }
 
-    /// How many layers there are.
+    /// The number of layers.
     var count: Int { members.count }
 
     // MARK: Frames
 
-    /// Finds every progress at a moment. Layers of which more has to be known leave.
+    /// Updates every progress to a time. Layers that need more than that leave.
     func update(at absolute: TimeInterval) {
         time = absolute
         guard !members.isEmpty else { return }
@@ -38,12 +39,12 @@ final class AnimationClocks {
         }
     }
 
-    /// Shows what ``update(at:)`` found.
+    /// Writes the values of the last ``update(at:)`` to the layers.
     func show() {
         for clock in currentOrder where clock.isRunning { clock.show() }
     }
 
-    /// When something changes next, after the moment of the last update.
+    /// The next time of a change, after the last update.
     var nextChange: AnimationChange {
         var next = AnimationChange.never
         for clock in currentOrder {
@@ -66,7 +67,7 @@ final class AnimationClocks {
 
     // MARK: Members
 
-    /// Takes in a layer that has just been sampled, if its animations are no more than numbers on lines. Answers whether they are.
+    /// Adds a layer that has just been sampled if all its animations are linear. Returns whether they are.
     func join(_ layer: CALayer) -> Bool {
         guard let state = layer.animations, layer.tree != nil, !state.needsSample, !state.records.isEmpty, time.isFinite,
             layer.values.placesSublayersFlat
@@ -74,7 +75,7 @@ final class AnimationClocks {
         var owner: CALayer?
         var ancestor: CALayer? = layer
         while let current = ancestor {
-            // Its instances show other times.
+            // A replicator's instances show other times.
             if current is CAReplicatorLayer { return false }
             if owner == nil, current.hasOwnTime { owner = current }
             ancestor = current.parent
@@ -119,7 +120,7 @@ final class AnimationClocks {
         return true
     }
 
-    /// Takes a layer out, whose animations are from now on sampled one by one.
+    /// Removes a layer, whose animations are sampled one by one from now on.
     func leave(_ identifier: ObjectIdentifier) {
         guard let member = members.removeValue(forKey: identifier) else { return }
         while let membership = member.state.memberships.popLast() {
@@ -134,16 +135,16 @@ final class AnimationClocks {
         onLeave(member.layer)
     }
 
-    /// Takes out `layer` and all layers inside of it: they may be in another time from now on.
+    /// Removes `layer` and all its descendants: their time may differ from now on.
     func leaveAll(in layer: CALayer) {
         for (identifier, member) in members where member.layer === layer || member.layer.isDescendant(of: layer) { leave(identifier) }
     }
 
     private func base(of owner: CALayer?) -> TimeBase {
         let key = owner.map { ObjectIdentifier($0) }
-        // Another layer may have lived at the same address.
+        // Another layer may have had the same address.
         if let base = bases[key], base.layer === owner {
-            // It may not have been looked at for long.
+            // It may not have been updated for long.
             base.update(at: time)
             return base
         }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Says how far an animation is, in place of its own timing: a property animator is one, which a finger may hold.
+/// Provides an animation's progress in place of its own timing. A property animator is one; a gesture may scrub it.
 ///
-/// The layer's time still counts: a driver is asked for moments of absolute time that stand still, or run slower, where that does.
+/// The layer's time still applies: if it is paused or slow, so is the absolute time that the driver receives.
 @MainActor
 package protocol AnimationDriver: AnyObject {
-    /// How far the animation is at a moment of absolute time.
+    /// The animation's progress at an absolute time.
     func progress(at time: TimeInterval) -> DrivenProgress
 
-    /// From when on the progress changes by itself; nil when it does not. A driver that changes it otherwise asks for a frame.
+    /// The time from which the progress changes by itself; nil if it does not. For other changes the driver requests a frame.
     func nextChange(after time: TimeInterval) -> TimeInterval?
 
-    /// Whether the animation is over at a moment, in a time that runs forwards or backwards. It then leaves its layer.
+    /// Whether the animation is over at a time that runs forwards or backwards. The layer then removes it.
     func isOver(at time: TimeInterval, forwards: Bool) -> Bool
 }
 
-/// How far an animation is, from 0 to 1 and beyond: points may be at different places along x and y, everything else is as along x.
+/// An animation's progress, from 0 to 1 and beyond. Points may have different progress along x and y; other values use `x`.
 package struct DrivenProgress: Equatable, Sendable {
     package var x: Double
     package var y: Double
 
-    /// The progress along each axis.
+    /// Creates a progress for both axes.
     package init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -28,7 +28,7 @@ package struct DrivenProgress: Equatable, Sendable {
 }
 
 extension AnimationProgram {
-    /// Shows on `layer` what the animation shows when it is as far as `progress`; answers what of the picture that changes.
+    /// Applies the animation at `progress` to `layer`. Returns the damage.
     func apply(progress: DrivenProgress, to layer: CALayer) -> LayerDamage {
         switch body {
         case .nothing: return []
@@ -48,7 +48,7 @@ extension AnimationProgram {
 }
 
 extension Interpolation {
-    /// The value where points are at different places along x and y.
+    /// The value for points with different progress along x and y.
     func value(at progress: Double, alongY: Double, seconds: TimeInterval, base: AnimatableValue) -> AnimatableValue {
         let value = value(at: progress, seconds: seconds, base: base)
         guard alongY != progress, case .point(let x) = value, case .point(let y) = self.value(at: alongY, seconds: seconds, base: base)
@@ -58,18 +58,18 @@ extension Interpolation {
 }
 
 extension CAMediaTimingFunction {
-    /// The curve's y where its x is `x`, from 0 to 1.
+    /// The curve's y at `x`, from 0 to 1.
     package func callAsFunction(_ x: Double) -> Double { curve(x) }
 }
 
 extension CALayer {
-    /// The value of a property as it is shown at the moment, whether or not a frame has shown it yet.
+    /// The currently shown value of a property, even if no frame has shown it yet.
     package func presentedValue(of property: LayerProperty) -> AnimatableValue? {
         refreshPresentation()
         return animatableValue(property, presented: true)
     }
 
-    /// What a frame has shown of a property, brought up to this moment; nil for a layer that no frame has shown.
+    /// The currently shown value of a property; nil for a layer that no frame has shown.
     package func seenValue(of property: LayerProperty) -> AnimatableValue? {
         tree != nil && rendering.wasCommitted ? presentedValue(of: property) : nil
     }
@@ -82,7 +82,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-    /// What an animation from `first` to `last` shows when it is as far as `progress`.
+    /// Interpolates an animation from `first` to `last` at `progress`.
     package static func between(_ first: AnimatableValue, _ last: AnimatableValue, at progress: DrivenProgress) -> AnimatableValue {
         let x = between(first, last, CGFloat(progress.x))
         guard progress.x != progress.y, case .point(let alongX) = x,
@@ -93,7 +93,7 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue {
-    /// Whether both are the same value; of images whether they are the same object.
+    /// Whether two values are equal; images are compared by identity.
     fileprivate func isSame(as other: AnimatableValue) -> Bool {
         switch (self, other) {
         case (.number(let a), .number(let b)): a == b

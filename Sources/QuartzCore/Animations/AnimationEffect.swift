@@ -1,12 +1,11 @@
 import Foundation
 
-/// What an animation does to a layer besides changing one of its own properties: a transition from one picture to another, or a value
-/// that the program keeps under a key of its own.
+/// An effect of an animation other than a change of a layer property: a transition, or a value under one of the program's own keys.
 @MainActor
 protocol AnimationEffect: AnyObject {
-    /// What of the layer's picture it changes.
+    /// The damage of the effect.
     var damage: LayerDamage { get }
 
-    /// Shows the effect at `progress`, 0 to 1, which is `seconds` into a repetition; `iteration` others are over.
+    /// Applies the effect at `progress`, from 0 to 1, which is `seconds` into the iteration `iteration`.
     func apply(progress: Double, seconds: TimeInterval, iteration: Int, to layer: CALayer)
 }

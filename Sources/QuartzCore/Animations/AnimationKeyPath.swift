@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of a layer, or one number of it: `position`, `position.x`, `transform.rotation.z`.
+/// A property of a layer, or one component of it: `position`, `position.x`, `transform.rotation.z`.
 struct AnimationKeyPath {
     enum Axis: Equatable { case x, y, z }
 
@@ -24,7 +24,7 @@ struct AnimationKeyPath {
         self.component = component
     }
 
-    /// Reads a key path; nil when its first part is no animatable property of `layer` or the rest is no part of such a property.
+    /// Parses a key path; nil if `layer` has no animatable property of that name, or the property has no such component.
     @MainActor
     init?(_ text: String, of layer: CALayer) {
         if let property = layer.property(named: text) {
@@ -37,7 +37,7 @@ struct AnimationKeyPath {
         self.init(property, component)
     }
 
-    /// The part of `value` of that name; nil where it has no such part.
+    /// The component of `value` with that name; nil if it has no such component.
     static func component(_ name: String, of value: AnimatableValue) -> Component? {
         let names = if case .transform = value { transformComponents } else { geometryComponents }
         return names[name].flatMap { value.component($0) == nil ? nil : $0 }
@@ -57,7 +57,7 @@ struct AnimationKeyPath {
 }
 
 extension AnimatableValue {
-    /// A part of the value; nil when the value has no such part.
+    /// A component of the value; nil if the value has no such component.
     func component(_ component: AnimationKeyPath.Component) -> AnimatableValue? {
         switch (self, component) {
         case (.point(let p), .x): return .number(p.x)
@@ -101,7 +101,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value with another part; itself when it has no such part or the part is of another kind.
+    /// The value with a component replaced; unchanged if it has no such component or the type does not fit.
     func replacing(_ component: AnimationKeyPath.Component, with part: AnimatableValue) -> AnimatableValue {
         switch (self, component, part) {
         case (.point(var p), .x, .number(let n)):
@@ -172,7 +172,7 @@ extension CATransform3D {
         return result
     }
 
-    /// Gives the image of an axis the length `n`. An axis that was scaled to nothing gets its own direction back.
+    /// Sets the length of an axis's image to `n`. An axis scaled to zero gets its original direction.
     private mutating func setScale(_ n: CGFloat, _ axis: AnimationKeyPath.Axis) {
         switch axis {
         case .x:

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An animation in the form that frames sample: everything looked up, nothing to be allocated.
+/// An animation in the form that frames sample: all look-ups are done, and sampling allocates nothing.
 @MainActor
 final class AnimationProgram {
     enum Body {
         case track(PropertyTrack)
         case group([AnimationProgram])
         case effect(any AnimationEffect)
-        /// A time that passes, of an animation of something that the layer does not have.
+        /// No effect: only time passes. For a key path that the layer does not have.
         case nothing
     }
 
@@ -21,7 +21,7 @@ final class AnimationProgram {
         self.body = body
     }
 
-    /// Shows on `layer` what the animation shows at `local` of its own time; answers what of the picture that changes.
+    /// Applies the animation at its local time `local` to `layer`. Returns the damage.
     func apply(local: TimeInterval, to layer: CALayer) -> LayerDamage {
         let place = timing.place(local: local)
         guard timing.isShown(place.phase) else { return [] }
@@ -44,13 +44,13 @@ final class AnimationProgram {
     }
 }
 
-/// What one property animation does to its property.
+/// The effect of one property animation.
 @MainActor
 final class PropertyTrack {
     let path: AnimationKeyPath
     let damage: LayerDamage
     let interpolation: Interpolation
-    /// Makes a transform of what is interpolated.
+    /// Converts the interpolated value to a transform.
     let function: CAValueFunction?
     let isAdditive: Bool
     let isCumulative: Bool
@@ -79,7 +79,7 @@ final class PropertyTrack {
         if let function { value = .transform(function.transform(value)) }
         if isAdditive {
             if path.component == nil, case .transform(let difference) = value, let state = layer.animations {
-                // Differences lie between the layer's own transform and those of the animations that were added before.
+                // Differences are applied between the layer's own transform and those of the animations that were added before.
                 layer.show(.transform(state.addTransform(difference, below: whole, of: path.property)), of: path.property)
                 return
             }
@@ -94,14 +94,14 @@ final class PropertyTrack {
     }
 }
 
-/// How a value depends on the progress of an animation.
+/// The dependency of a value on an animation's progress.
 enum Interpolation {
     case basic(BasicEnds)
     case spring(BasicEnds, SpringCurve)
     case keyframes(KeyframeValues)
     case path(KeyframePath)
 
-    /// The value at `progress`, 0 to 1, which is `seconds` into the animation, of a property that is `base` without it.
+    /// The value at `progress`, from 0 to 1, which is `seconds` into the animation; `base` is the property's value without it.
     func value(at progress: Double, seconds: TimeInterval, base: AnimatableValue) -> AnimatableValue {
         switch self {
         case .basic(let ends): ends.value(at: CGFloat(progress), base: base)
@@ -111,7 +111,7 @@ enum Interpolation {
         }
     }
 
-    /// The value at the end.
+    /// The value at progress 1.
     func lastValue(base: AnimatableValue) -> AnimatableValue? {
         switch self {
         case .basic(let ends), .spring(let ends, _): ends.value(at: 1, base: base)
@@ -120,13 +120,13 @@ enum Interpolation {
         }
     }
 
-    /// The turn of the layer along a path, in radians.
+    /// The layer's rotation along a path, in radians; nil for other interpolations.
     func angle(at progress: Double) -> CGFloat? {
         if case .path(let path) = self { path.angle(at: progress) } else { nil }
     }
 }
 
-/// The ends of a basic animation, of which some may be left to the property's own value.
+/// The ends of a basic animation. The property's own value replaces missing ones.
 package struct BasicEnds {
     package var from: AnimatableValue?
     package var to: AnimatableValue?

@@ -1,12 +1,12 @@
 import CConformance
 import Foundation
 
-/// Hears when an animation starts and stops. Held strongly by the animation, as on Apple's systems.
+/// Receives the start and the end of an animation. The animation retains it, as on Apple's systems.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-    /// The animation's time began to run.
+    /// Called when the animation begins.
     func animationDidStart(_ anim: CAAnimation)
-    /// The animation reached its end (`flag` is true) or was removed before. Called once.
+    /// Called once, when the animation has finished (`flag` is true) or was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -17,79 +17,78 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { defaultImplementation(of: .animationDidStopFinished) }
 }
 
-/// Changes what a layer shows over time, without changing the layer. Layers run copies, so an animation can be added many times.
+/// Changes the appearance of a layer over time, without changing the layer. Layers run copies, so an animation can be added many times.
 ///
-/// An animation is a set of values until a layer runs it, and belongs to no actor: any code may make one.
+/// An animation is a set of values until a layer runs it. It is not isolated to an actor: any code may create one.
 nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     var timing = MediaTiming()
     private var customValues: [String: Any] = [:]
 
-    /// An animation that lasts as long as the transaction says.
+    /// Creates an animation with the transaction's duration.
     public override init() {
         super.init()
     }
 
-    /// Bends the animation's time; nil is even.
+    /// The easing curve; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// Hears of the start and the end. Held strongly.
+    /// The delegate for start and end. Retained by the animation.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the animation leaves its layer when it is over. True at first.
+    /// Whether the layer removes the animation at its end. True by default.
     open var isRemovedOnCompletion = true
 
-    /// Called with whether it finished, after the delegate: UIKit's own way of hearing it.
+    /// Called after the delegate with whether the animation finished. UIKit uses it.
     package var stopHandler: ((Bool) -> Void)?
-    /// Runs the animation when it is the action for a change, in place of ``run(forKey:object:arguments:)``.
+    /// Replaces ``run(forKey:object:arguments:)`` if the animation is the action for a change.
     package var changeAction: (any LayerChangeAction)?
-    /// Says how far the animation is, in place of its timing.
+    /// Provides the progress in place of the timing.
     package var driver: (any AnimationDriver)?
-    /// The value may be animated again while this runs, and both add up.
+    /// Whether further animations of the same value add up with this one.
     package var isAdditiveAnimation: Bool { false }
 
     // MARK: CAMediaTiming
 
-    /// When it begins, in the layer's time; 0 is when it is added.
+    /// The begin time, in the layer's time; 0 is the time of the addition.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
-    /// How long it lasts once, in seconds; 0 is the transaction's duration (0.25 s).
+    /// The duration of one iteration, in seconds; 0 is the transaction's duration (0.25 s by default).
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
-    /// How fast its time runs.
+    /// The speed of the animation's time relative to the layer's.
     open var speed: Float {
         get { Float(timing.speed) }
         set { timing.speed = Double(newValue) }
     }
-    /// Seconds into the animation at which it begins.
+    /// The time into the animation at which it begins, in seconds.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
-    /// How often it runs; may be a part of a time, or infinite. 0 is once.
+    /// The number of iterations, which may be fractional or infinite. 0 means one.
     open var repeatCount: Float {
         get { Float(timing.repeatCount) }
         set { timing.repeatCount = Double(newValue) }
     }
-    /// For how many seconds it repeats; 0 leaves that to ``repeatCount``.
+    /// The total duration of all iterations, in seconds; 0 leaves it to ``repeatCount``.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
-    /// Whether every run goes there and back.
+    /// Whether each iteration runs forwards and then backwards.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
-    /// Whether it shows before it begins and after it ended.
+    /// Whether the animation shows its values before it begins and after it ends.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
     }
 
-    /// The frames per second that the animation is to be shown with. ``CAFrameRateRange/default`` is every frame of the display; fewer
-    /// save work where a slow or small motion does not need more.
+    /// The frame rate of the animation. ``CAFrameRateRange/default`` is every frame of the display. A lower rate saves work for slow or small motion.
     open var preferredFrameRateRange = CAFrameRateRange.default {
         didSet {
             let rate = preferredFrameRateRange.preferred.flatMap { $0 > 0 ? $0 : nil } ?? preferredFrameRateRange.maximum
@@ -99,10 +98,10 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     // MARK: Values
 
-    /// A value that ``setValue(_:forKey:)`` stored; the copy that a layer runs has it too.
+    /// A value that ``setValue(_:forKey:)`` stored. The copy that a layer runs has it too.
     open func value(forKey key: String) -> Any? { customValues[key] }
 
-    /// Stores a value of the program's own.
+    /// Stores a custom value.
     open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
     // MARK: Copying
@@ -116,11 +115,11 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
         return copy
     }
 
-    /// An animation of the class `type`, whose `init()` need not be `required`, so that subclasses may have others.
+    /// Creates an animation of the class `type`. Its `init()` need not be `required`, so that subclasses may have other initializers.
     ///
-    /// Calling through a class whose `init()` is required takes the same place in the method table, which every subclass fills.
-    /// `_DynamicAnimation` has to be open, or the optimizer would call its own initializer directly; and this function must not be
-    /// inlined, or it would take the new object for one of that class, and call that class's methods directly.
+    /// `init()` of a class with a required one uses the same vtable slot, which every subclass fills. `_DynamicAnimation` has to be open, or the optimizer
+    /// would call its own initializer directly. This function must not be inlined, or the compiler would treat the new object as an instance of that class
+    /// and call its methods directly.
     @inline(never)
     private static func make(_ type: CAAnimation.Type) -> CAAnimation {
         unsafeBitCast(type, to: _DynamicAnimation.Type.self).init()
@@ -142,7 +141,7 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     static let previousValueArgument = "lodestone.previousValue"
 
-    /// Adds the animation to the layer whose property changed. Where it names no values, it goes from the old value to the new one.
+    /// Adds the animation to the layer whose property changed. Without values of its own it animates from the old value to the new one.
     @MainActor open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         if let changeAction { return changeAction.run(forKey: event, object: anObject, arguments: dict) }
         guard let layer = anObject as? CALayer else { return }
@@ -158,12 +157,12 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
         layer.add(copy, forKey: event)
     }
 
-    // MARK: What it does
+    // MARK: Program
 
-    /// What the animation does to `layer`, in the form that frames sample.
+    /// The animation of `layer` in the form that frames sample; nil if there is nothing to animate.
     @MainActor func makeProgram(for layer: CALayer) -> AnimationProgram? { nil }
 
-    /// `timing` with a duration: that of the transaction where it has none.
+    /// `timing` with the default duration if its own is 0.
     func effectiveTiming(default duration: @autoclosure () -> TimeInterval) -> MediaTiming {
         var result = timing
         if result.duration <= 0 { result.duration = duration() }
@@ -171,7 +170,7 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
     }
 }
 
-/// Makes animations of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
+/// Creates animations of a class that is only known at run time; see `CAAnimation.make(_:)`.
 @_documentation(visibility: internal)
 open class _DynamicAnimation: CAAnimation {
     public required override init() {

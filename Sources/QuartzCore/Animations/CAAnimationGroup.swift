@@ -1,11 +1,11 @@
-/// Runs several animations together, in one time.
+/// Runs several animations together, in a common time.
 open class CAAnimationGroup: CAAnimation {
-    /// A group of none.
+    /// Creates an empty group.
     public override init() {
         super.init()
     }
 
-    /// The animations. Their time runs inside of the group's, and is cut off at its end; their delegates are not told anything.
+    /// The animations. They run in the group's time, and are cut off at its end. Their delegates are not called.
     open var animations: [CAAnimation]?
 
     override func copyProperties(from other: CAAnimation) {

@@ -2,9 +2,9 @@ import Foundation
 
 /// Animates a property between two values.
 ///
-/// Of ``fromValue``, ``toValue`` and ``byValue`` at most two are needed: a missing end is the value that the layer shows meanwhile.
+/// At most two of ``fromValue``, ``toValue`` and ``byValue`` are needed. The current value of the layer replaces a missing end.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// An animation of no property.
+    /// Creates an animation without a key path.
     public override init() {
         super.init()
     }
@@ -25,12 +25,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         set { (given.by, ends.by) = (newValue, nil) }
     }
 
-    /// The values as the program gave them.
+    /// The values as the program set them.
     private var given: (from: Any?, to: Any?, by: Any?) = (nil, nil, nil)
-    /// The values that come from the library, which puts no box around them.
+    /// Values that the library sets, unboxed.
     package var ends = BasicEnds()
 
-    /// None of the values is known.
+    /// Whether no value is set.
     package var hasNoValues: Bool {
         given.from == nil && given.to == nil && given.by == nil && ends.from == nil && ends.to == nil && ends.by == nil
     }

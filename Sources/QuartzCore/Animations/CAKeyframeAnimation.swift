@@ -1,57 +1,57 @@
 import Foundation
 
-/// How a keyframe animation goes from one value to the next.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// On a straight line. The default.
+    /// Linear interpolation. The default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// In jumps: every value shows for its time.
+    /// Jumps: each value is shown for its time.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// On a straight line, at even speed; key times and timing functions do not count.
+    /// Linear interpolation at constant speed. Ignores key times and timing functions.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a smooth curve through the values.
+    /// A smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// On a smooth curve, at even speed; key times and timing functions do not count.
+    /// A smooth curve at constant speed. Ignores key times and timing functions.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether a layer turns along its path.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Along the path's direction.
+    /// Rotates to the path's direction.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// Against the path's direction.
+    /// Rotates to the opposite of the path's direction.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// Animates a property through several values, or a point along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// An animation through no values.
+    /// Creates an animation without values.
     public override init() {
         super.init()
     }
 
-    /// The values, the first one first.
+    /// The values, in order.
     open var values: [Any]?
-    /// A path for a property that is a point; it has precedence over ``values``. Each line and curve of it is one step.
+    /// A path for a property that is a point. Takes precedence over ``values``. Each line and curve is one step.
     open var path: CGPath?
-    /// When each value is reached, from 0 to 1, rising; nil spreads them evenly. Discrete animations have one more than values, or end with 1.
+    /// The times of the values, from 0 to 1, in ascending order; nil spreads them evenly. A discrete animation has one more time than values, or ends with 1.
     open var keyTimes: [NSNumber]?
-    /// Bends the time of each step; one less than values.
+    /// The easing curves of the steps: one less than values.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How it goes from one value to the next.
+    /// The interpolation between the values.
     open var calculationMode: CAAnimationCalculationMode = .linear
-    /// Turns the layer along ``path``; nil does not.
+    /// Rotates the layer along ``path``; nil does not.
     open var rotationMode: CAAnimationRotationMode?
-    /// How tight a cubic curve is at each value, from −1 (round) to 1 (tight); nil is 0.
+    /// The tension of a cubic curve at each value, from −1 (round) to 1 (tight); nil is 0.
     open var tensionValues: [NSNumber]?
-    /// How much a cubic curve may have corners at each value; nil is 0.
+    /// The continuity of a cubic curve at each value; other values than 0 give corners. Nil is 0.
     open var continuityValues: [NSNumber]?
-    /// Whether a cubic curve bends before (positive) or after each value; nil is 0.
+    /// The bias of a cubic curve at each value: positive bends before it, negative after it. Nil is 0.
     open var biasValues: [NSNumber]?
 
     override func copyProperties(from other: CAAnimation) {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Animates one property of a layer, or one number of it. Use ``CABasicAnimation`` or ``CAKeyframeAnimation``.
+/// Animates one property of a layer, or one component of it. Use ``CABasicAnimation`` or ``CAKeyframeAnimation``.
 open class CAPropertyAnimation: CAAnimation {
-    /// An animation of no property.
+    /// Creates an animation without a key path.
     public override init() {
         super.init()
     }
 
-    /// An animation of the property `path`, such as `position`, `bounds.size.width` or `transform.rotation.z`.
+    /// Creates an animation of the property `path`, such as `position`, `bounds.size.width` or `transform.rotation.z`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
 
-    /// The property that is animated.
+    /// The key path of the animated property.
     open var keyPath: String?
-    /// The values are added to what the layer has, and to what animations before this one show.
+    /// Whether the values are added to the layer's value with the previous animations applied.
     open var isAdditive = false
-    /// Every repetition goes on from where the last one ended.
+    /// Whether each iteration continues from the end of the previous one.
     open var isCumulative = false
 
-    /// Makes the transforms that are shown of the animation's values, which are numbers then. For transforms; nil at first.
+    /// Converts the animation's values, which are numbers, to transforms. For transform properties only; nil by default.
     open var valueFunction: CAValueFunction?
 
     package override var isAdditiveAnimation: Bool { isAdditive }
@@ -43,7 +43,7 @@ open class CAPropertyAnimation: CAAnimation {
         return AnimationProgram(timing: timing, curve: timingFunction?.curve, body: body)
     }
 
-    /// Nil where the layer has nothing at the key path. An animation without values is one of nothing.
+    /// Nil if the layer has nothing at the key path; `.nothing` if the animation has no values.
     @MainActor private func makeBody(for layer: CALayer) -> AnimationProgram.Body? {
         guard let keyPath else { return nil }
         guard let path = AnimationKeyPath(keyPath, of: layer), let whole = layer.animatableValue(path.property, presented: false),
@@ -71,9 +71,9 @@ open class CAPropertyAnimation: CAAnimation {
                 isCumulative: isCumulative, redraws: type(of: layer).needsDisplay(forKey: key)))
     }
 
-    /// A value that tells what kind of values the animation has, for properties that have none yet.
+    /// A value that shows the animation's type, for properties without a value.
     var firstValue: AnimatableValue? { nil }
 
-    /// What is shown at which progress; `sample` tells what kind of values the property has.
+    /// The interpolation of the animation's values; `sample` shows the property's type.
     func makeInterpolation(like sample: AnimatableValue) -> Interpolation? { nil }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Animates a property as if a spring pulled it to its last value.
+/// Animates a property like a spring that pulls it to its last value.
 open class CASpringAnimation: CABasicAnimation {
-    /// A spring of mass 1, stiffness 100 and damping 10.
+    /// Creates a spring with mass 1, stiffness 100 and damping 10.
     public override init() {
         super.init()
     }
 
-    /// A spring that seems to last `perceptualDuration` seconds and swings with `bounce`, from 0 (not at all) to 1; below 0 it creeps.
+    /// Creates a spring with a perceived duration, in seconds, and a bounce from 0 (no oscillation) to 1; a negative bounce is overdamped.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: Double(bounce), initialVelocity: 0)
@@ -17,23 +17,22 @@ open class CASpringAnimation: CABasicAnimation {
         allowsOverdamping = bounce < 0
     }
 
-    /// The mass that hangs on the spring.
+    /// The mass on the spring.
     open var mass: CGFloat = 1
-    /// The spring's force per distance.
+    /// The spring constant: force per distance.
     open var stiffness: CGFloat = 100
-    /// The friction: force per speed.
+    /// The damping coefficient: force per speed.
     open var damping: CGFloat = 10
-    /// Whether a spring with more damping than it needs not to swing creeps to its end. Otherwise it has just so much that it does not swing.
-    /// False at first.
+    /// Whether the spring may be overdamped. Otherwise the damping is limited to critical damping. False by default.
     open var allowsOverdamping = false
-    /// The speed at the beginning, in distances between the values per second; positive towards the last value.
+    /// The velocity at the beginning, in distances between the values per second; positive towards the last value.
     open var initialVelocity: CGFloat = 0
 
-    /// The duration after which the value stays within a thousandth of the distance of its last one.
+    /// The time after which the value stays within a thousandth of the distance from its last one, in seconds.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration }
-    /// The time that the spring seems to last, in seconds: one swing without damping.
+    /// The perceived duration, in seconds: the undamped period.
     open var perceptualDuration: CFTimeInterval { curve.frequency > 0 ? 2 * .pi / curve.frequency : .infinity }
-    /// How much the spring swings: 1 minus the damping ratio, for a spring that swings.
+    /// The bounce: 1 minus the damping ratio; negative for an overdamped spring.
     open var bounce: CGFloat { CGFloat(curve.dampingRatio <= 1 ? 1 - curve.dampingRatio : 1 / curve.dampingRatio - 1) }
 
     private var curve: SpringCurve {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Makes a transform of the numbers of an animation, so that the animation goes through the numbers and not through transforms: a turn by three
-/// full circles is one, and not none.
+/// Converts an animation's interpolated numbers to a transform. The numbers are interpolated instead of the transforms, so a rotation by three full circles
+/// is possible.
 public final class CAValueFunction: Sendable {
-    /// Which function it is.
+    /// The name of the function.
     public let name: CAValueFunctionName
 
-    /// The function `name`; nil for a name that is none of the constants.
+    /// Creates the function `name`; nil if the name is not one of the constants.
     public init?(name: CAValueFunctionName) {
         guard CAValueFunction.zeros[name] != nil else { return nil }
         self.name = name
     }
 
-    /// What the functions take, by their names: the numbers that change nothing.
+    /// The arguments of each function that give the identity.
     private static let zeros: [CAValueFunctionName: [CGFloat]] = [
         .rotateX: [0], .rotateY: [0], .rotateZ: [0], .scale: [1, 1, 1], .scaleX: [1], .scaleY: [1], .scaleZ: [1], .translate: [0, 0, 0],
         .translateX: [0], .translateY: [0], .translateZ: [0],
     ]
 
-    /// The number, or the numbers, of which the function makes the identity.
+    /// The argument that gives the identity, which shows the argument's type.
     var sample: AnimatableValue {
         let numbers = CAValueFunction.zeros[name] ?? [0]
         return numbers.count == 1 ? .number(numbers[0]) : .numbers(numbers)

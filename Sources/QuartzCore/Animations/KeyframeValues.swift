@@ -1,8 +1,8 @@
 import Foundation
 
-/// When each step of a keyframe animation runs, and how its time bends.
+/// The times of the steps of a keyframe animation, with their easing curves.
 struct KeyframeTimes {
-    /// Rising from 0 to 1, one more than steps.
+    /// Ascending times from 0 to 1: one more than steps.
     let times: [Double]
     let curves: [UnitBezier]?
 
@@ -19,11 +19,11 @@ struct KeyframeTimes {
         }
     }
 
-    /// The step that runs at `progress`, and how far it is.
+    /// The step at `progress`, and the progress within it.
     func step(at progress: Double) -> (index: Int, fraction: Double) {
         guard times.count > 1 else { return (0, 0) }
         if progress <= times[0] { return (0, 0) }
-        // The last time that is not later: by bisection, since there may be thousands.
+        // Binary search for the last time that is not later, because there may be thousands.
         var low = 0
         var high = times.count - 1
         while high - low > 1 {
@@ -37,19 +37,19 @@ struct KeyframeTimes {
     }
 }
 
-/// How a smooth curve bends at its values (Kochanek and Bartels).
+/// The shape of a smooth curve at its values (Kochanek–Bartels spline).
 struct SplineShape {
     var tension: [Double]?
     var continuity: [Double]?
     var bias: [Double]?
 }
 
-/// Values that an animation goes through.
+/// The values of a keyframe animation.
 struct KeyframeValues {
     private let values: [AnimatableValue]
     private let isDiscrete: Bool
     private let timing: KeyframeTimes
-    /// For smooth curves, the slopes out of and into each value, per step.
+    /// The outgoing and incoming slopes of a smooth curve at each value.
     private let slopesOut: [AnimatableValue]?
     private let slopesIn: [AnimatableValue]?
 
@@ -57,7 +57,7 @@ struct KeyframeValues {
         self.values = values
         isDiscrete = mode == .discrete
         if isDiscrete {
-            // The end of the last value is easily left out.
+            // Programs often leave out the end time of the last value.
             let times = times.map { $0.count == values.count ? $0 + [1] : $0 }
             timing = KeyframeTimes(count: values.count + 1, times: times, curves: nil)
         } else if mode == .paced || mode == .cubicPaced {
@@ -78,7 +78,7 @@ struct KeyframeValues {
         if isDiscrete || values.count == 1 { return progress >= 1 ? values[values.count - 1] : first }
         let last = values[min(index + 1, values.count - 1)]
         guard let slopesOut, let slopesIn else { return .between(first, last, CGFloat(fraction)) }
-        // Hermite's curve: the values at both ends with their slopes.
+        // Cubic Hermite interpolation from the values and slopes at both ends.
         let t = CGFloat(fraction)
         let t2 = t * t
         let t3 = t2 * t
@@ -88,7 +88,7 @@ struct KeyframeValues {
         return a.adding(b).adding(c).adding(d)
     }
 
-    /// Times at which steps begin when the speed is even.
+    /// The start times of the steps at constant speed.
     private static func paced(_ values: [AnimatableValue]) -> [Double]? {
         var sums = [0.0]
         for (a, b) in zip(values, values.dropFirst()) { sums.append((sums.last ?? 0) + Double(a.distance(to: b))) }
@@ -144,7 +144,7 @@ struct KeyframePath {
 
     private let segments: [Segment]
     private let timing: KeyframeTimes
-    /// For even speed: the lengths to the samples of each segment, as parts of its own length.
+    /// For constant speed: the lengths up to the samples of each segment, as fractions of its length.
     private let lengths: [[CGFloat]]?
     private let isDiscrete: Bool
     private let turn: CGFloat?
@@ -224,7 +224,7 @@ struct KeyframePath {
         return segment.point(t)
     }
 
-    /// The path's direction, in radians; nil where the layer does not turn.
+    /// The rotation along the path, in radians; nil if the layer does not rotate.
     func angle(at progress: Double) -> CGFloat? {
         guard let turn else { return nil }
         let (segment, t) = place(at: progress)

@@ -7,21 +7,21 @@ final class AnimationRecord {
     /// The layer's own copy.
     let animation: CAAnimation
     let program: AnimationProgram
-    /// What waits for the end of this animation.
+    /// The completion group that waits for the end of this animation.
     let group: CompletionGroup?
-    /// When it was added, in absolute time.
+    /// The time of its addition, in absolute time.
     let addTime: TimeInterval
-    /// It shows what it shows from its beginning: the beginning is settled.
+    /// Whether the begin time is settled. Before, the animation shows its first value.
     var hasBegun = false
-    /// Its delegate has heard of the start.
+    /// Whether the delegate was notified of the start.
     var hasStarted = false
-    /// Its delegate has heard of the end; it only stays to go on showing its last value.
+    /// Whether the delegate was notified of the end. The record then only stays to show its final value (`isRemovedOnCompletion` is false).
     var hasEnded = false
 
-    /// What drives the animation, from absolute time: the layer's time and what that was behind when the animation began.
+    /// The difference between the driver's time and the layer's time, fixed when the animation began: the driver runs in absolute time.
     private var driverTimeShift: TimeInterval = 0
     private var shownProgress: DrivenProgress?
-    /// Where its time was in the last sample.
+    /// The phase in the last sample.
     private var shownPhase: MediaTiming.Place.Phase?
 
     init(key: String, animation: CAAnimation, program: AnimationProgram, group: CompletionGroup?, addTime: TimeInterval) {
@@ -33,12 +33,12 @@ final class AnimationRecord {
         hasBegun = program.timing.beginTime != 0
     }
 
-    /// The animation's own time when its layer's is `layerTime`.
+    /// The animation's local time at the layer's time `layerTime`.
     func local(layerTime: TimeInterval) -> TimeInterval {
         hasBegun ? program.timing.localTime(parent: layerTime) : program.timing.timeOffset
     }
 
-    /// The animation begins at the moment `absolute`, in a layer whose time is `map`.
+    /// Begins the animation at the time `absolute`; `map` takes absolute time to the layer's time.
     func begin(at absolute: TimeInterval, map: TimeMap) {
         let layerTime = map(absolute)
         program.timing.beginTime = layerTime
@@ -47,19 +47,19 @@ final class AnimationRecord {
         hasBegun = true
     }
 
-    /// What the animation's driver knows as the moment at which the layer's time is `layerTime`.
+    /// The driver's time at the layer's time `layerTime`.
     func driverTime(layerTime: TimeInterval) -> TimeInterval { layerTime + driverTimeShift }
 
-    /// Whether what was shown last is no longer right at `layerTime`; `timeMoved` tells whether that is another time.
+    /// Whether the values of the last sample are wrong at `layerTime`; `timeMoved` is true if that differs from the last sample's time.
     func isOutOfDate(at layerTime: TimeInterval, timeMoved: Bool) -> Bool {
         if let driver = animation.driver { return driver.progress(at: driverTime(layerTime: layerTime)) != shownProgress }
         guard timeMoved else { return false }
-        // One that has yet to begin, or is over, shows the same all the time.
+        // An animation that waits, or is over, shows a constant value.
         let phase = program.timing.place(local: local(layerTime: layerTime)).phase
         return phase == .active || phase != shownPhase
     }
 
-    /// Shows on `layer` what the animation shows at `layerTime`; answers what of the picture that changes.
+    /// Writes the animation's values at `layerTime` to `layer`. Returns the damage.
     func apply(layerTime: TimeInterval, to layer: CALayer) -> LayerDamage {
         guard let driver = animation.driver else {
             let local = local(layerTime: layerTime)
@@ -71,10 +71,10 @@ final class AnimationRecord {
         return program.apply(progress: progress, to: layer)
     }
 
-    /// Whether it waits, runs or is over at `layerTime`.
+    /// Whether the animation waits, runs or is over at `layerTime`.
     func phase(layerTime: TimeInterval) -> MediaTiming.Place.Phase { program.timing.place(local: local(layerTime: layerTime)).phase }
 
-    /// Whether it is over, in the direction in which its time runs.
+    /// Whether the animation is over, in the direction in which its time runs.
     func isOver(layerTime: TimeInterval, slope: Double) -> Bool {
         if let driver = animation.driver {
             return hasBegun && slope != 0 && driver.isOver(at: driverTime(layerTime: layerTime), forwards: slope > 0)
@@ -86,34 +86,34 @@ final class AnimationRecord {
     }
 }
 
-/// The animations of a layer and what they show.
+/// The animations of a layer and the values that they show.
 @MainActor
 final class LayerAnimations {
     var records: [AnimationRecord] = []
-    /// The layer's properties as they are shown.
+    /// The layer's properties with the animations applied.
     var presented: LayerValues {
         _read { yield presentedStorage.pointee }
         _modify { yield &presentedStorage.pointee }
     }
-    /// Where ``presented`` lies: an ``AnimationClock`` writes numbers there.
+    /// The memory of ``presented``. An ``AnimationClock`` writes numbers directly into it.
     let presentedStorage: UnsafeMutablePointer<LayerValues>
-    /// The model or the animations changed since the last sample.
+    /// Whether the model or the animations changed since the last sample.
     var needsSample = true {
         didSet { if needsSample, let clocks { clocks.leave(memberIdentifier) } }
     }
-    /// What moves the layer's numbers on from frame to frame; nil while every frame samples the animations.
+    /// The clocks that update the layer's numbers in each frame; nil if every frame samples the animations.
     private(set) weak var clocks: AnimationClocks?
     private var unnamedCount = 0
     private var memberIdentifier = ObjectIdentifier(LayerAnimations.self)
-    /// The layer's parts in the clocks.
+    /// The layer's memberships in the clocks.
     var memberships: [AnimationClock.Membership] = []
-    /// Something about the animations changed since it was last found that clocks cannot move them.
+    /// Whether it is worth trying to join clocks: true after a change of the animations.
     var mayJoinClocks = true
-    /// The transition that is seen at the moment.
+    /// The transition that is running.
     var transition: LayerTransition?
-    /// What animations show of the values that the program keeps under keys of its own.
+    /// Animated values of the program's own keys.
     var presentedCustomValues: [String: AnimatableValue] = [:]
-    /// What the last sample showed differently from the model.
+    /// The damage of the last sample: the parts of the layer that differed from the model's.
     var damage: LayerDamage = []
     /// The layer's time in the last sample.
     private(set) var lastLayerTime = TimeInterval.nan
@@ -141,10 +141,10 @@ final class LayerAnimations {
 
     func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
 
-    /// The key of an animation that is given none, and has the layer for itself.
+    /// The key of an unnamed animation that is the only one of its layer.
     static let firstUnusedKey = "lodestone.0"
 
-    /// A key that no animation of the layer has, for one that is given none.
+    /// A unique key for an animation that was added without one.
     var unusedKey: String {
         unnamedCount += 1
         return "lodestone.\(unnamedCount)"
@@ -152,14 +152,14 @@ final class LayerAnimations {
 
     var keys: [String]? { records.isEmpty ? nil : records.map(\.key) }
 
-    /// Whether the last sample is no longer right at `layerTime`.
+    /// Whether the last sample is wrong at `layerTime`.
     func isOutOfDate(at layerTime: TimeInterval) -> Bool {
         if needsSample { return true }
         let timeMoved = layerTime != lastLayerTime
         return records.contains { $0.isOutOfDate(at: layerTime, timeMoved: timeMoved) }
     }
 
-    /// Shows everything as it is at `layerTime`; answers what of the picture that changes.
+    /// Applies all animations at `layerTime`. Returns the damage.
     func sample(_ layer: CALayer, layerTime: TimeInterval) -> LayerDamage {
         if needsSample { mayJoinClocks = true }
         needsSample = false
@@ -167,7 +167,7 @@ final class LayerAnimations {
         layer.beginPresenting()
         transition = nil
         if !presentedCustomValues.isEmpty {
-            // What was drawn from them is out of date, whatever follows.
+            // Drawings that used the old values are outdated, whatever follows.
             for key in presentedCustomValues.keys where type(of: layer).needsDisplay(forKey: key) { layer.baseSetNeedsDisplay() }
             presentedCustomValues.removeAll()
         }
@@ -178,10 +178,10 @@ final class LayerAnimations {
         return shown.union(damage)
     }
 
-    /// Adds a difference to those that were added before, and answers the transform with all of them.
+    /// Adds a difference to those that were added before. Returns the transform with all differences.
     ///
-    /// With differences d₁, d₂ (each the old transform times the inverse of the new one) and the layer's own transform M the result is
-    /// d₁ · d₂ · M: at the moment of each change that is exactly what was shown before.
+    /// Each difference dᵢ is the old transform times the inverse of the new one; M is the layer's own transform. The result is d₁ · d₂ · M, which at the
+    /// moment of each change equals the transform that was shown before.
     func addTransform(_ difference: CATransform3D, below shown: AnimatableValue, of property: LayerProperty) -> CATransform3D {
         let index =
             transformSums.firstIndex { $0.property === property }
@@ -195,21 +195,21 @@ final class LayerAnimations {
     }
 }
 
-/// The differences that animations add to a transform.
+/// The sum of the differences that additive animations apply to a transform.
 private struct TransformSum {
     let property: LayerProperty
-    /// The transform below the differences.
+    /// The transform without the differences.
     let base: CATransform3D
     var difference = CATransform3DIdentity
 }
 
-/// When what a layer's animations show changes next.
+/// The next time at which the animated values of a layer change.
 enum AnimationChange: Equatable {
     case now
     case at(TimeInterval)
     case never
 
-    /// This or `moment`, whichever is earlier.
+    /// The earlier of this and `moment`.
     func orEarlier(at moment: TimeInterval) -> AnimationChange {
         switch self {
         case .now: .now
@@ -219,7 +219,7 @@ enum AnimationChange: Equatable {
     }
 }
 
-/// An animation that is over, whose delegate has yet to hear of it.
+/// The end of an animation whose delegate has not yet been notified.
 @MainActor
 struct AnimationEnd {
     let record: AnimationRecord

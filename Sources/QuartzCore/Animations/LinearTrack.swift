@@ -1,22 +1,21 @@
 import Foundation
 
-/// One or two numbers of what a layer shows that lie on a straight line in an animation's progress: all that a frame has to know of
-/// most animations.
+/// One or two shown numbers of a layer that are linear functions of an animation's progress. Most animations need nothing else in a frame.
 ///
-/// A rectangle or a colour is two tracks, a point or a number one.
+/// A rectangle or a colour takes two tracks, a point or a number takes one.
 @MainActor
 struct LinearTrack {
-    /// The numbers in the layer's presented values, which live as long as the layer is in an ``AnimationClock``.
+    /// The numbers in the layer's presented values, which stay allocated while the layer is in an ``AnimationClock``.
     let target: UnsafeMutablePointer<Double>
-    /// Kept alive by the ``AnimationClocks`` that the track is in.
+    /// Retained by the ``AnimationClocks`` that the track belongs to.
     let layer: Unmanaged<CALayer>
     let start: SIMD2<Double>
     let change: SIMD2<Double>
     let isPair: Bool
-    /// What of the layer's picture the numbers change.
+    /// The damage of a change of the numbers.
     let damage: LayerDamage
 
-    /// Writes the numbers where the animation is as far as `progress`.
+    /// Writes the numbers for `progress`.
     @inline(__always)
     func show(_ progress: Double) {
         target[0] = start.x + change.x * progress
@@ -25,7 +24,7 @@ struct LinearTrack {
 }
 
 extension LinearTrack {
-    /// The tracks of an animation that `layer` shows alone of its property; nil where that needs more than straight lines.
+    /// The tracks of an animation that is the only one of its property on `layer`; nil if the values are not linear.
     static func tracks(of program: AnimationProgram, on layer: CALayer, showing values: UnsafeMutablePointer<LayerValues>) -> [LinearTrack]?
     {
         guard case .track(let track) = program.body, !track.isCumulative, track.function == nil, let place = place(of: track.path),
@@ -44,7 +43,7 @@ extension LinearTrack {
         }
     }
 
-    /// Where the numbers of a property lie; nil for one that is more than numbers, or whose change does more than change the picture.
+    /// The memory range of a property's numbers; nil for one with other values, or if a change has other effects than damage.
     private static func place(of path: AnimationKeyPath) -> LayerProperty.NumbersPlace? {
         typealias Place = LayerProperty.NumbersPlace
         guard let whole = path.property.numbers, let component = path.component else { return path.property.numbers }
@@ -62,7 +61,7 @@ extension LinearTrack {
 }
 
 extension PropertyTrack {
-    /// What is shown at progress 0 and at progress 1, when everything between lies on a line; `base` is shown without the animation.
+    /// The values at progress 0 and 1, if all values between are linear; `base` is the value without the animation.
     fileprivate func line(base: AnimatableValue) -> (first: AnimatableValue, last: AnimatableValue)? {
         let ends: BasicEnds
         switch interpolation {
@@ -76,7 +75,7 @@ extension PropertyTrack {
 }
 
 extension AnimatableValue {
-    /// The value's numbers, for values that are nothing else.
+    /// The value's numbers; nil for a value that is more than numbers.
     fileprivate var numbers: [Double]? {
         switch self {
         case .number(let value): [value]

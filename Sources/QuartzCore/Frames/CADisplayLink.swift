@@ -1,40 +1,40 @@
 import Foundation
 import Host
 
-/// Calls a method or a closure once a frame, before animations move on and anything is drawn.
+/// Calls a method or a closure once a frame, before animations advance and layers are drawn.
 ///
-/// It runs from ``add(to:forMode:)`` to ``invalidate()``; the run loop holds it and it holds its target so long. A target that is to be
-/// freed has to invalidate it first, in the callback or elsewhere.
+/// It runs from ``add(to:forMode:)`` to ``invalidate()``. During that time the run loop retains it and it retains its target. To be deallocated, the target
+/// has to be released with ``invalidate()`` first, in the callback or elsewhere.
 @preconcurrency @MainActor
 public final class CADisplayLink: MainActorObject {
     private var callback: ((CADisplayLink) -> Void)?
     private weak var loop: FrameLoop?
     private var modes: Set<RunLoop.Mode> = []
     private(set) var isInvalidated = false
-    /// The frame of the last call; nil before the first one.
+    /// The time of the last call; nil before the first one.
     private var lastFrame: CFTimeInterval?
 
-    /// A display link that calls `sel` on `target`, which it holds until ``invalidate()``. The method is given the display link.
+    /// Creates a display link that calls `sel` on `target` with itself as the argument. Retains the target until ``invalidate()``.
     public init(target: Any, selector sel: Selector) {
         let target = target as AnyObject
         callback = { link in sel.perform(on: target, sender: link) }
         super.init(onMainActor: ())
     }
 
-    /// A display link that calls `callback` with itself.
+    /// Creates a display link that calls `callback` with itself.
     public init(callback: @escaping @MainActor (CADisplayLink) -> Void) {
         self.callback = callback
         super.init(onMainActor: ())
     }
 
-    /// The time of the frame that is being prepared, in seconds of `CACurrentMediaTime()`: what is seen was shown then.
+    /// The time of the frame that is being prepared, in seconds of `CACurrentMediaTime()`: the time at which the visible frame was shown.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// When the frame after this one is prepared: the next call's ``timestamp``. What is drawn now is seen until then.
+    /// The time of the next call, its ``timestamp``. The frame that is drawn now is visible until then.
     public private(set) var targetTimestamp: CFTimeInterval = 0
-    /// Seconds from one frame of the display to the next, however many of them there is a call for.
+    /// The duration of a display frame, in seconds, independent of the preferred rate.
     public private(set) var duration: CFTimeInterval = 0
 
-    /// No calls while true.
+    /// Whether the calls are paused.
     public var isPaused = false {
         didSet {
             guard oldValue != isPaused else { return }
@@ -43,10 +43,10 @@ public final class CADisplayLink: MainActorObject {
         }
     }
 
-    /// The frames per second that there is to be a call for. ``CAFrameRateRange/default`` is every frame.
+    /// The preferred rate of the calls. ``CAFrameRateRange/default`` is every frame.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Frames per second that there is to be a call for; 0 is every frame. The older way of saying ``preferredFrameRateRange``.
+    /// The preferred number of calls per second; 0 is every frame. An older form of ``preferredFrameRateRange``.
     public var preferredFramesPerSecond: Int {
         get { Int(preferredFrameRateRange.preferred ?? 0) }
         set {
@@ -55,10 +55,10 @@ public final class CADisplayLink: MainActorObject {
         }
     }
 
-    /// Starts the calls in `mode`. It can be added for several modes.
+    /// Starts the calls in `mode`. The display link can be added for several modes.
     ///
-    /// Frames come whatever the main loop does, so the default mode, the one of tracking and the common modes are the same. For a mode of
-    /// the program's own there are calls only while the run loop runs in that mode.
+    /// Frames do not depend on the main run loop's mode, so the default, tracking and common modes are the same. For a mode of the program's own there are
+    /// calls only while the run loop runs in that mode.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !isInvalidated, let current = FrameLoop.current else { return }
         modes.insert(mode)
@@ -75,7 +75,7 @@ public final class CADisplayLink: MainActorObject {
         lastFrame = nil
     }
 
-    /// Stops the calls for good and lets go of the target.
+    /// Stops the calls permanently and releases the target.
     public func invalidate() {
         isInvalidated = true
         modes = []
@@ -84,17 +84,17 @@ public final class CADisplayLink: MainActorObject {
         callback = nil
     }
 
-    /// Whether some mode that it was added for is one in which it is called now.
+    /// Whether one of its modes is active.
     private var isInCalledMode: Bool {
         let alwaysCalled: Set<RunLoop.Mode> = [.default, .common, RunLoop.Mode("UITrackingRunLoopMode")]
         return !modes.isDisjoint(with: alwaysCalled) || RunLoop.main.currentMode.map(modes.contains) == true
     }
 
     func fire(_ time: HostFrameTime) {
-        // An earlier link's call in the same frame may have removed it.
+        // An earlier display link in the same frame may have removed it.
         guard !isPaused, !isInvalidated, let callback, isInCalledMode else { return }
         let period = Double(preferredFrameRateRange.stride(interval: time.interval)) * time.interval
-        // Half a frame of grace: frames do not come exactly on time.
+        // A tolerance of half a frame: frames are not exactly on time.
         if let lastFrame, time.timestamp - lastFrame < period - time.interval / 2 { return }
         lastFrame = time.timestamp
         timestamp = time.timestamp

@@ -1,26 +1,26 @@
-/// Frames per second that something is to be shown with.
+/// A range of frame rates, in frames per second.
 public struct CAFrameRateRange: Sendable, Hashable {
-    /// The fewest.
+    /// The lowest rate.
     public var minimum: Float
-    /// The most.
+    /// The highest rate.
     public var maximum: Float
-    /// Those wanted, if there is a choice; nil is as many as there are, up to ``maximum``. 0 counts as nil.
+    /// The preferred rate; nil or 0 is as many frames as possible, up to ``maximum``.
     public var preferred: Float?
 
-    /// From `minimum` to `maximum`, at best `preferred`, frames per second.
+    /// Creates a range of frames per second.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
     }
 
-    /// The range of no wish: what the system thinks best, which here is every frame of the display.
+    /// No preference: the system decides. Here it uses every frame of the display.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-    /// Every how many frames of a display that shows one each `interval` seconds something is to be shown.
+    /// The number of display frames per shown frame; `interval` is the duration of a display frame, in seconds.
     ///
-    /// A display's frames can only be left out evenly, so the rates there are, are its own over 1, 2, 3 and so on. The one next to the
-    /// preferred one is taken, within the range where one of them is.
+    /// Only whole display frames can be skipped, so the available rates are the display's divided by 1, 2, 3 and so on. The result is the one nearest to the
+    /// preferred rate, within the range if possible.
     func stride(interval: Double) -> Int {
         guard interval > 0 else { return 1 }
         let wish = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
@@ -28,7 +28,7 @@ public struct CAFrameRateRange: Sendable, Hashable {
         let display = 1 / interval
         let best = max(Int((display / Double(wish)).rounded()), 1)
         func fits(_ stride: Int) -> Bool {
-            // Displays are a little off what they are called.
+            // The real rate of a display differs a little from the nominal one.
             let rate = display / Double(stride)
             return (maximum <= 0 || rate <= Double(maximum) * 1.01) && rate >= Double(minimum) * 0.99
         }

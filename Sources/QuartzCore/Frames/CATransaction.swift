@@ -1,20 +1,21 @@
 import Foundation
 import Host
 
-/// Puts changes of layers together, and says how their implicit animations run.
+/// Groups changes of layers and configures their implicit animations.
 ///
-/// Without any, all changes until the next frame are one transaction. Transactions nest; what one does not say, the one around it does.
+/// Without explicit transactions, all changes until the next frame are one. Transactions nest: an inner one inherits the settings that it does not set
+/// itself.
 ///
-/// Each thread has transactions of its own. Layers belong to the main actor, so that one of another thread groups no changes: it keeps its
-/// values, and calls its completion block when it is committed.
+/// Each thread has its own transactions. Layers belong to the main actor, so a transaction of another thread groups no changes: it stores its values, and
+/// calls its completion block when it is committed.
 public final class CATransaction: NSObject {
-    /// Begins a transaction inside of the running one.
+    /// Begins a transaction inside of the current one.
     public class func begin() { stack.begin() }
 
-    /// Ends the innermost transaction that ``begin()`` began.
+    /// Commits the innermost transaction that ``begin()`` opened.
     public class func commit() { stack.commit() }
 
-    /// Lays out and shows at once what changed so far outside of transactions.
+    /// Lays out and shows at once the changes made outside of explicit transactions.
     public class func flush() {
         guard MainActor.isCurrent else { return stack.commitImplicit() }
         MainActor.assumeIsolated {
@@ -22,7 +23,7 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// How long animations last that do not say it, in seconds; 0.25 at first.
+    /// The duration of animations without their own, in seconds; 0.25 by default.
     public class func animationDuration() -> CFTimeInterval { stack.lookUp(\.duration) ?? 0.25 }
 
     /// Sets ``animationDuration()`` in the running transaction.
@@ -40,14 +41,14 @@ public final class CATransaction: NSObject {
     /// Sets ``disableActions()`` in the running transaction.
     public class func setDisableActions(_ flag: Bool) { stack.change { $0.disablesActions = flag } }
 
-    /// What the running transaction calls when it is committed and its animations are over.
+    /// The block that is called when the current transaction is committed and its animations are over.
     public class func completionBlock() -> (() -> Void)? { stack.innermost?.completion?.block }
 
-    /// Calls `block` once, when the running transaction is committed and every animation that was added in it from now on is over or
-    /// removed. Without animations it is called on commit, or when another block replaces it.
+    /// Calls `block` once, when the current transaction is committed and every animation added to it from now on is over or removed. Without animations the
+    /// block is called at the commit, or when another block replaces it.
     public class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletion(block) }
 
-    /// A value of the running transaction, or of one around it.
+    /// A value of the current transaction, or of an enclosing one.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -58,7 +59,7 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Sets a value of the running transaction: one of the `kCATransaction…` keys, or one of the program's own.
+    /// Sets a value of the current transaction under a `kCATransaction…` key or a key of the program's own.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
@@ -74,9 +75,9 @@ public final class CATransaction: NSObject {
 
     // MARK: For layers
 
-    /// The running thread's transactions: those of the platform that its code belongs to, on the main actor.
+    /// The current thread's transactions; on the main actor, those of the current platform.
     private static var stack: TransactionStack {
-        // It is found on the main actor and used there alone: what reads this is that actor's code.
+        // The stack is obtained and used on the main actor only: this code runs there.
         if let stack = MainActor.ifCurrent({ stackOfPlatform }) { return stack }
         let storage = Thread.current.threadDictionary
         if let stack = storage[threadKey] as? TransactionStack { return stack }
@@ -85,15 +86,15 @@ public final class CATransaction: NSObject {
         return stack
     }
 
-    /// The transactions of the platform that the main actor's running code belongs to.
+    /// The transactions of the platform that the main actor's current code belongs to.
     @MainActor private static var stackOfPlatform: TransactionStack { FrameLoop.current?.transactions ?? withoutPlatform }
 
     private static let threadKey = "lodestone.transactions"
 
-    /// For programs that use layers before there is a platform: they have nothing that could disturb each other.
+    /// The stack for programs that use layers before there is a platform.
     @MainActor private static let withoutPlatform = TransactionStack()
 
-    /// An animation is added: the time at which it begins, one for all of an explicit transaction, and what waits for its end.
+    /// Registers a new animation. Returns its begin time, shared within an explicit transaction, and the completion group that waits for its end.
     @MainActor static func join() -> (time: TimeInterval, completion: CompletionGroup?) {
         let stack = stackOfPlatform
         return (stack.time, stack.joinCompletion())

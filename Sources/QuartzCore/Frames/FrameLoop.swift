@@ -1,44 +1,44 @@
 import Foundation
 import Host
 
-/// What happens once a frame, on one platform: input, display links, animations, layout, and the new picture of whatever changed.
+/// The frame loop of one platform. Each frame handles input, display links, animations, layout and the commit of changed layers.
 ///
-/// A frame is asked for when something changed, and for as long as an animation or a display link runs. Otherwise there is none.
+/// A change requests a frame. While an animation or a display link runs, every frame requests the next. Without a request no frame runs.
 @MainActor
 package final class FrameLoop {
-    /// The loop of the running code's platform; nil before there is a platform.
+    /// The loop of the current platform; nil before there is a platform.
     package static var current: FrameLoop? { Platform.current.map(of) }
 
-    /// The loop of `platform`.
+    /// The loop of `platform`, created on first use.
     package static func of(_ platform: any HostPlatform) -> FrameLoop {
         platform.singletons.value(of: FrameLoop.self) { FrameLoop(platform: platform) }
     }
 
-    /// The platform whose frames these are. It owns the loop.
+    /// The platform that provides the frames. It owns the loop.
     package private(set) weak var platform: (any HostPlatform)?
     /// The time of the frame that is running; nil between frames.
     package private(set) var frameTime: HostFrameTime?
-    /// Frames that have run.
+    /// The number of frames that have run.
     package private(set) var frameCount = 0
-    /// What transactions are open, and what they say.
+    /// The open transactions.
     private(set) lazy var transactions = TransactionStack { [weak self] in self?.setNeedsUpdate() }
 
     private var inputHooks: [(HostFrameTime) -> Void] = []
     private var commitHooks: [(HostFrameTime) -> Void] = []
     private var trees: [ObjectIdentifier: LayerTreeLink] = [:]
     private var treesToCommit: [LayerTree] = []
-    /// Layers whose animations every frame has to look at, in the order in which they got them.
+    /// Layers whose animations are sampled in every frame, in the order in which they became animated.
     private var watched: [CALayer] = []
     private var watchedSet: Set<ObjectIdentifier> = []
-    /// The other layers with animations.
+    /// The other animated layers, whose numbers change linearly.
     let clocks = AnimationClocks()
-    /// Layers with an animation that nothing has been shown of.
+    /// Layers with an animation that has not been sampled yet.
     private var unsampled: [CALayer] = []
-    /// Animations that were removed, whose delegates hear of it in the next frame.
+    /// Removed animations, whose delegates are notified in the next frame.
     private var removed: [AnimationEnd] = []
-    /// Times or properties of layers with animations changed since the last sample.
+    /// Whether timing or properties of animated layers changed since the last sample.
     private var needsSample = false
-    /// Layers to be drawn in every frame though no animation changes them: their instances are behind it.
+    /// Layers drawn in every frame although no animation changes them: delayed instances are still catching up.
     private var lingering: [CAReplicatorLayer] = []
     private var displayLinks: [CADisplayLink] = []
     private var isFrameRequested = false
@@ -46,7 +46,7 @@ package final class FrameLoop {
     private var isFlushing = false
     /// The call that commits changes in the run loop's next iteration.
     private var runLoopCommit: MainQueueCall?
-    /// The running frame has yet to commit, so that it shows whatever changes meanwhile.
+    /// Whether the running frame has not committed yet, so that it still shows further changes.
     private var isBeforeCommit = false
     private var wakeTimer: (any HostTimer)?
     private var wakeTime = TimeInterval.infinity
@@ -61,23 +61,23 @@ package final class FrameLoop {
         }
     }
 
-    // MARK: What others ask for
+    // MARK: Requests
 
-    /// Asks for a frame; while one runs, for another after it. Asking again before it comes changes nothing.
+    /// Requests a frame; during a frame, another one after it. Repeated requests coalesce.
     package func setNeedsFrame() {
         guard !isFrameRequested else { return }
         isFrameRequested = true
         platform?.requestFrame()
     }
 
-    /// Something changed that has to be shown: by the running frame, if that still can, else by the next.
+    /// Requests that a change becomes visible: in the running frame if it has not committed yet, else in the next.
     func setNeedsUpdate() {
         guard !isBeforeCommit else { return }
         setNeedsFrame()
         commitWithRunLoop()
     }
 
-    /// Commits changes in the run loop's next iteration if the platform does so. Changes by that layout wait for the frame.
+    /// Commits changes in the run loop's next iteration, if the platform works this way. Changes during that layout wait for the frame.
     func commitWithRunLoop() {
         guard commitsWithRunLoop, frameTime == nil, !isFlushing, runLoopCommit == nil, let platform else { return }
         runLoopCommit = MainQueueCall(platform) { [weak self] _ in
@@ -86,22 +86,22 @@ package final class FrameLoop {
         }
     }
 
-    /// What animations show is to be found again, though no time has passed.
+    /// Requests a new sample of the animations, although no time has passed.
     package func setNeedsSample() {
         needsSample = true
         setNeedsUpdate()
     }
 
-    /// Calls `hook` at the beginning of each frame: events that were collected are delivered here.
+    /// Calls `hook` at the beginning of each frame, where collected events are delivered.
     package func addInputHook(_ hook: @escaping (HostFrameTime) -> Void) { inputHooks.append(hook) }
 
-    /// Calls `hook` at the end of each frame, when everything is committed.
+    /// Calls `hook` at the end of each frame, after the commit.
     package func addCommitHook(_ hook: @escaping (HostFrameTime) -> Void) { commitHooks.append(hook) }
 
-    /// Nothing changed, and nothing runs that needs a frame.
+    /// Whether no frame is requested or scheduled.
     package var isIdle: Bool { !isFrameRequested && wakeTimer == nil }
 
-    /// An animation or a display link runs that changes what is shown, now or later.
+    /// Whether an animation or a display link is active, now or later.
     package var isAnimating: Bool { !displayLinks.allSatisfy(\.isPaused) || wakeTimer != nil || hasRunningAnimations || !lingering.isEmpty }
 
     private var hasRunningAnimations: Bool {
@@ -109,7 +109,7 @@ package final class FrameLoop {
         return clocks.nextChange != .never || watched.contains { $0.nextAnimationChange(after: now) != .never }
     }
 
-    /// Layers on which animations run; for tests.
+    /// The number of layers with running animations; for tests.
     package var animatedLayerCount: Int { watched.count + clocks.count }
 
     // MARK: A frame
@@ -131,7 +131,7 @@ package final class FrameLoop {
         scheduleNext(after: time)
     }
 
-    /// Lays out and commits now what waits for the next frame, without moving animations on.
+    /// Lays out and commits pending changes now, without advancing animations.
     package func flush() {
         guard frameTime == nil, let platform else { return transactions.commitImplicit() }
         let now = platform.clock.now()
@@ -141,7 +141,7 @@ package final class FrameLoop {
         transactions.commitImplicit()
     }
 
-    /// The frame's part that moves animations on: those that are over end, the others show what they show at `time`.
+    /// Advances the animations: ends the finished ones and samples the others at `time`.
     package func advanceAnimations(at time: HostFrameTime) {
         clocks.update(at: time.timestamp)
         startPending(at: time)
@@ -149,7 +149,7 @@ package final class FrameLoop {
         removed.removeAll()
         for layer in watched { layer.collectEndedAnimations(at: time.timestamp, into: &ended) }
         for end in ended { end.announce() }
-        // What delegates began shows from this frame on.
+        // Animations that delegates added are visible from this frame on.
         startPending(at: time)
         needsSample = false
         clocks.show()
@@ -163,7 +163,7 @@ package final class FrameLoop {
     /// Draws `layer` in the next frame too.
     func drawAgain(_ layer: CAReplicatorLayer) { lingering.append(layer) }
 
-    /// The time of `layer`, which stands still, is about to be set: settles when animations at and below it begin.
+    /// Fixes the begin time of pending animations at and below `layer`, whose time is paused, before the program changes that time.
     func startAnimationsInStillTime(below layer: CALayer) {
         for pending in unsampled where pending === layer || pending.isDescendant(of: layer) { pending.startAnimationsInStillTime() }
     }
@@ -182,7 +182,7 @@ package final class FrameLoop {
             for tree in trees { tree.layoutIfNeeded() }
             if !treesToCommit.contains(where: \.needsLayoutPass) { break }
         }
-        // Layout may have begun animations, which must not show the model's values for one frame.
+        // Layout may have added animations, which must not show the model's values for one frame.
         while !unsampled.isEmpty || needsSample {
             clocks.update(at: time.timestamp)
             startPending(at: time)
@@ -220,7 +220,7 @@ package final class FrameLoop {
         wakeTimer = nil
         wakeTime = next
         guard next.isFinite, let platform else { return }
-        // Between frames nothing has to be drawn until then.
+        // Nothing needs to be drawn until then.
         wakeTimer = platform.schedule(after: next - platform.clock.now()) { [weak self] in
             self?.wakeTimer = nil
             self?.wakeTime = .infinity
@@ -240,26 +240,26 @@ package final class FrameLoop {
         setNeedsUpdate()
     }
 
-    /// `layer` has an animation that has to be started.
+    /// Registers `layer` for a new animation.
     func animate(_ layer: CALayer) {
         watch(layer)
         unsampled.append(layer)
         setNeedsUpdate()
     }
 
-    /// An animation of `layer` was removed before its end.
+    /// Schedules the notification that an animation of `layer` was removed before its end.
     func announce(_ end: AnimationEnd, of layer: CALayer) {
         removed.append(end)
         watch(layer)
         setNeedsUpdate()
     }
 
-    /// Looks at the layer's animations in every frame.
+    /// Samples the layer's animations in every frame.
     private func watch(_ layer: CALayer) {
         if layer.animations?.clocks == nil, watchedSet.insert(ObjectIdentifier(layer)).inserted { watched.append(layer) }
     }
 
-    /// Gives layers to the clocks that need no more than those, and lets those go that have no animations any more.
+    /// Moves layers to the clocks if those suffice for their animations. Drops layers without animations.
     private func stopWatching() {
         watched.removeAll { layer in
             if let state = layer.animations {

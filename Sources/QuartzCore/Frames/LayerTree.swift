@@ -1,50 +1,50 @@
-// `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `feed-width` (layout): each change of a layer accesses these. Only the main
-// actor accesses the properties, without overlap.
+// `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `feed-width` (layout): each change of a layer accesses these. Only the main actor
+// accesses the properties, without overlap.
 internal import CGtk
 import Foundation
 import Host
 
-/// The layers of one window and the picture of them that the window shows.
+/// The layers of one window and the render tree that the window shows.
 @MainActor
 package final class LayerTree {
-    /// How often one layer may ask for layout again while it is laid out.
+    /// The maximum number of times that a layer may request layout during its own layout.
     static let layoutLimit = 64
 
-    /// The layer that all others are in. It has the window's size, and its origin is the window's top left corner.
+    /// The topmost layer. It has the window's size; its origin is the window's top left corner.
     package let rootLayer = CALayer()
-    /// The window that shows the picture; nil draws for ``image()`` only.
+    /// The window that presents the render tree; nil if the tree is drawn for ``image()`` only.
     package weak var window: (any HostWindow)?
-    /// The picture that was last committed.
+    /// The render tree of the last commit.
     package private(set) var renderTree: RenderTree?
-    /// How many layers' nodes the last commit built.
+    /// The number of layer nodes that the last commit built.
     package private(set) var builtLayerCount = 0
-    /// How many chunks of siblings the last commit built.
+    /// The number of sibling chunks that the last commit built.
     package private(set) var builtChunkCount = 0
-    /// Commits that gave the window a new picture.
+    /// The number of commits that gave the window a new render tree.
     package private(set) var commitCount = 0
 
-    /// Called each time before layers are laid out, to settle what decides where they lie.
+    /// Called before each layout pass, to update values that layout depends on.
     package var beforeLayout: ((LayerTree) -> Void)?
 
     let frameLoop: FrameLoop
-    /// What the layers keep of the tree.
+    /// The object through which the layers refer to the tree.
     let link = LayerTreeLink()
     @exclusivity(unchecked) private var layersToLayOut: [CALayer] = []
-    /// Layers that something waited in for its layout since nothing did.
+    /// Layers marked as ancestors of a waiting layer since the list was last empty.
     private var layersAround: [CALayer] = []
-    /// Layers around those that wait are marked, as many wait or did.
+    /// Whether the ancestors of waiting layers are marked. True after the list grew beyond ``fewLayers``, until it is empty.
     private var marksLayersAround = false
     private var layersToDisplay: [CALayer] = []
     @exclusivity(unchecked) private var needsCommit = false
     private var contentScale: CGFloat = 1
-    /// Layers whose picture depends on what of them is seen, since they are longer than single precision can tell.
+    /// Layers too long for single precision. Their node depends on the part that is visible.
     private var farLayers: [ObjectIdentifier: FarLayer] = [:]
-    /// Layers that show something of the platform's own.
+    /// Layers that show a native surface of the platform.
     private var surfaces: [WeakSurface] = []
-    /// Layers that show what is behind them.
+    /// Layers that show the content behind them.
     private var backdrops: [Backdrop] = []
 
-    /// A tree whose root layer has the size of `window`; without one, no size until ``rootLayer`` gets it.
+    /// Creates a tree. Its root layer has the size of `window`; without a window it has zero size until ``rootLayer`` is resized.
     package init(platform: any HostPlatform, window: (any HostWindow)?) {
         self.window = window
         frameLoop = FrameLoop.of(platform)
@@ -64,7 +64,7 @@ package final class LayerTree {
         set { contentScale = newValue }
     }
 
-    /// Takes over the window's size and scale.
+    /// Copies the window's size and scale.
     package func windowDidResize() {
         guard let window else { return }
         rootLayer.frame = CGRect(origin: .zero, size: window.contentSize)
@@ -74,7 +74,7 @@ package final class LayerTree {
         }
     }
 
-    /// Something changed: the next frame commits.
+    /// Requests a commit in the next frame.
     package func setNeedsCommit() {
         guard !needsCommit else { return frameLoop.commitWithRunLoop() }
         needsCommit = true
@@ -90,10 +90,10 @@ package final class LayerTree {
         setNeedsCommit()
     }
 
-    /// So many that wait are looked through faster than all that they are in is marked.
+    /// The number of waiting layers up to which searching the list is faster than marking the ancestors.
     private static let fewLayers = 4
 
-    /// From now on whatever waits is found by what it is in.
+    /// Marks the ancestors of all waiting layers, now and from now on, so that waiting layers are found from above.
     private func markAllAround() {
         marksLayersAround = true
         for layer in layersToLayOut { markAround(layer) }
@@ -109,15 +109,15 @@ package final class LayerTree {
         }
     }
 
-    /// The layers that wait for their layout. They are listed until they had it: one of them may ask for that of another meanwhile.
+    /// The layers that wait for layout. A layer stays listed until it was laid out: the layout of one may request that of another.
     private func waitingLayers() -> [CALayer] {
         forgetLaidOut()
         return layersToLayOut
     }
 
-    /// Takes those off the list that had their layout, or left the tree.
+    /// Removes from the list the layers that were laid out or left the tree.
     private func forgetLaidOut() {
-        // A loop, here and below: each call of a closure by the standard library would ask first whether it runs on the main actor.
+        // A loop, here and below: a closure called by the standard library would check each time that it runs on the main actor.
         var count = 0
         for index in layersToLayOut.indices {
             let layer = layersToLayOut[index]
@@ -128,19 +128,19 @@ package final class LayerTree {
                 layer.rendering.isListedForLayout = false
             }
         }
-        // One by one is what costs least, as by far the most often there is one.
+        // Removing them one by one costs least: usually there is exactly one.
         while layersToLayOut.count > count { layersToLayOut.removeLast() }
         if count == 0, marksLayersAround { forgetLayersAround() }
     }
 
-    /// Layers that wait for their layout, and their order.
+    /// Layers that wait for layout, with their order.
     private struct Waiting {
         let layers: [CALayer]
-        /// How deep each is and, below that, its place in the list: numbers are sorted without a closure.
+        /// Sort keys: the depth in the upper 32 bits, the index in the list in the lower. Integers are sorted without a closure.
         var order: [Int] = []
     }
 
-    /// Those of them that are `top` or in it, outer layers first, whose layout decides about what is in them; nil for all of them.
+    /// The waiting layers that are `top` or its descendants, outer layers first, because their layout sizes the inner ones; all if `top` is nil.
     private func waitingLayers(in top: CALayer?) -> Waiting {
         var waiting = Waiting(layers: waitingLayers())
         waiting.order.reserveCapacity(waiting.layers.count)
@@ -151,7 +151,7 @@ package final class LayerTree {
         return waiting
     }
 
-    /// How many layers a layer is in, up to `top`; nil where it is not in that.
+    /// The number of ancestors of a layer up to `top`; nil if it is not a descendant of `top`.
     private func depth(of layer: CALayer, in top: CALayer?) -> Int? {
         if layer === top { return 0 }
         guard let top else { return layer.depth }
@@ -167,7 +167,7 @@ package final class LayerTree {
     }
 
     private func forgetLayersAround() {
-        // They are released after the list is empty: a layer's `deinit` may be the app's code.
+        // The layers are released after the list is empty: a layer's `deinit` may be the app's code.
         let around = layersAround
         layersAround = []
         marksLayersAround = false
@@ -181,7 +181,7 @@ package final class LayerTree {
 
     var needsLayoutPass: Bool { !layersToLayOut.isEmpty }
 
-    /// Lays out every layer that waits for it, outer ones first, and whatever they make wait meanwhile.
+    /// Lays out every waiting layer, outer ones first, and the layers that start to wait meanwhile.
     package func layoutIfNeeded() {
         var rounds = 0
         beforeLayout?(self)
@@ -205,7 +205,7 @@ package final class LayerTree {
         for key in waiting.order { waiting.layers[key & 0xFFFF_FFFF].layoutOnce() }
     }
 
-    /// Lays out `top` and what is in it, where that is needed, outer layers first. O(1) where nothing in it waits.
+    /// Lays out `top` and its descendants if needed, outer layers first. O(1) if none of them waits.
     func layOut(below top: CALayer) {
         var rounds = 0
         while marksLayersAround ? top.rendering.mayWaitInside : !layersToLayOut.isEmpty {
@@ -226,8 +226,8 @@ package final class LayerTree {
         }
     }
 
-    /// Lays out the one or two that wait: by far the most often there are no more, a view and the one that it is in, and they need no list. Answers
-    /// whether one of them was `top` or in it.
+    /// Lays out one or two waiting layers without building a list: mostly there are no more, such as a view and its superview. Returns whether one of them
+    /// was `top` or a descendant.
     private func layOutFew(in top: CALayer) -> Bool {
         let first = layersToLayOut[0]
         let second = layersToLayOut.count > 1 ? layersToLayOut[1] : first
@@ -248,7 +248,7 @@ package final class LayerTree {
         layer.rendering.needsLayout && layer.treeLink === link && (layer === top || layer.isDescendant(of: top))
     }
 
-    /// Draws contents that are out of date, builds the nodes of layers that changed, and gives the window the new picture.
+    /// Draws outdated contents, builds the nodes of changed layers, and gives the window the new render tree.
     package func commit() {
         needsCommit = false
         let waiting = layersToDisplay
@@ -268,7 +268,7 @@ package final class LayerTree {
         present()
     }
 
-    /// `layer` shows something of the platform's own, which has to know where it is.
+    /// Registers a layer that shows a native surface. Each commit updates the surface's frame.
     func noteSurface(_ layer: SurfaceLayer) {
         if !surfaces.contains(where: { $0.layer === layer }) { surfaces.append(WeakSurface(layer: layer)) }
     }
@@ -280,11 +280,10 @@ package final class LayerTree {
         for surface in surfaces { surface.layer?.placeSurface() }
     }
 
-    /// What `layer` shows was drawn anew, while the window draws itself: it is to be in that very picture. Where a frame waits that has more to
-    /// show, it waits for that.
+    /// Shows new content of a surface in the frame that the window is drawing now. If a commit is pending, the content appears with that commit.
     func showAtOnce(_ layer: SurfaceLayer) {
         guard !needsCommit, frameLoop.frameTime == nil else { return layer.invalidate(.content) }
-        // This commit is for it, and no frame is asked for.
+        // Prevents a frame request: the commit follows right here.
         needsCommit = true
         layer.invalidate(.content)
         commit()
@@ -294,16 +293,16 @@ package final class LayerTree {
         weak var layer: SurfaceLayer?
     }
 
-    /// `layer` shows what is behind it.
+    /// Registers a layer that shows the content behind it.
     func noteBackdrop(_ layer: BackdropLayer) {
         if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(Backdrop(layer: layer)) }
     }
 
-    /// Layers behind which something else is seen now get a new picture of it. Answers whether there are any.
+    /// Updates the layers behind which the content changed. Returns whether there are any.
     private func updateBackdrops() -> Bool {
         guard !backdrops.isEmpty else { return false }
         backdrops.removeAll { $0.layer?.tree !== self }
-        // This commit is for them, too.
+        // Prevents a frame request: the current commit includes the change.
         needsCommit = true
         var hasChanged = false
         for backdrop in backdrops where backdrop.layer?.takeBackdrop(scale: scale) == true { hasChanged = true }
@@ -315,15 +314,15 @@ package final class LayerTree {
         weak var layer: BackdropLayer?
     }
 
-    /// The picture of `layer` is exact only around its ``FarReference``.
+    /// Registers a layer whose node is exact only around its ``FarReference`` (a floating origin).
     func noteFar(_ layer: CALayer) {
         farLayers[ObjectIdentifier(layer)] = FarLayer(layer: layer)
     }
 
-    /// Layers of which something else is seen now are built anew. O(their number · depth), and there are hardly ever any.
+    /// Rebuilds layers whose visible part has moved away from their floating origin. O(number · depth); there are hardly ever any.
     private func updateFarLayers() {
         guard !farLayers.isEmpty else { return }
-        // This commit is for them, too.
+        // Prevents a frame request: the current commit includes the change.
         needsCommit = true
         for (key, far) in farLayers {
             guard let layer = far.layer, layer.tree === self, layer.rendering.far != nil else {
@@ -339,13 +338,13 @@ package final class LayerTree {
         weak var layer: CALayer?
     }
 
-    /// Gives the window the picture that was last committed.
+    /// Gives the window the render tree of the last commit.
     package func present() {
         guard let renderTree else { return }
         window?.present(renderTree)
     }
 
-    /// The picture that was last committed, drawn at the window's scale without a display.
+    /// The render tree of the last commit as an image at the window's scale. Needs no display.
     package func image() -> CGImage? {
         renderTree?.image(in: rootLayer.bounds, scale: scale)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The open transactions of a platform, or of a thread on which there are no layers.
+/// The open transactions of a platform, or of a thread without layers.
 final class TransactionStack {
     struct Transaction {
         var duration: TimeInterval?
@@ -12,12 +12,12 @@ final class TransactionStack {
         var time: TimeInterval?
     }
 
-    /// The transaction that the next frame commits, made by the first thing said outside of any other.
+    /// The implicit transaction, which the next frame commits. The first setting outside of explicit transactions creates it.
     private var implicit: Transaction?
     private var open: [Transaction] = []
-    /// How many open transactions of all stacks say whether changes have actions: hardly ever any, and each change of a layer asks.
+    /// The number of open transactions, over all stacks, that set `disableActions`. Hardly ever above 0, and each change of a layer reads it.
     static let sayingOfActions = Atomic(0)
-    /// Called when something is said outside of any transaction, which the next frame is to commit.
+    /// Called after a change of the implicit transaction, which the next frame has to commit.
     private let onImplicit: () -> Void
 
     init(onImplicit: @escaping () -> Void = {}) {
@@ -25,7 +25,7 @@ final class TransactionStack {
     }
 
     deinit {
-        // A platform may end in the middle of a transaction.
+        // A platform may be deallocated during a transaction.
         for transaction in open + [implicit].compactMap(\.self) where transaction.disablesActions != nil {
             Self.sayingOfActions.subtract(1, ordering: .relaxed)
         }
@@ -75,7 +75,7 @@ final class TransactionStack {
         }
     }
 
-    /// Replaces the innermost completion. The replaced one no longer waits for the commit: without animations it is called here.
+    /// Replaces the innermost completion. The replaced one stops waiting for the commit: without animations it is called here.
     func setCompletion(_ block: (() -> Void)?) {
         let around = enclosingCompletion
         var replaced: CompletionGroup?
@@ -86,7 +86,7 @@ final class TransactionStack {
         replaced?.commit()
     }
 
-    /// The completion of a transaction around the innermost one.
+    /// The nearest completion of a transaction around the innermost one.
     private var enclosingCompletion: CompletionGroup? {
         for transaction in open.dropLast().reversed() {
             if let completion = transaction.completion { return completion }
@@ -94,7 +94,7 @@ final class TransactionStack {
         return open.isEmpty ? nil : implicit?.completion
     }
 
-    /// The innermost completion, which waits for one more animation.
+    /// The innermost completion, which then waits for one more animation.
     func joinCompletion() -> CompletionGroup? {
         let group = lookUp(\.completion)
         group?.enter()
@@ -104,7 +104,7 @@ final class TransactionStack {
     var time: TimeInterval { open.first?.time ?? CACurrentMediaTime() }
 }
 
-/// Calls a block when a transaction is committed and all of its animations are over. One inside of another holds that one up too.
+/// Calls a block when a transaction is committed and all its animations are over. An enclosing transaction's group waits for this one.
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
     private let around: CompletionGroup?
@@ -126,6 +126,6 @@ final class CompletionGroup {
         around?.leave()
     }
 
-    /// The transaction itself no longer adds anything.
+    /// Stops waiting for the transaction itself.
     func commit() { leave() }
 }

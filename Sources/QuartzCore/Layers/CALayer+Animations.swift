@@ -17,7 +17,7 @@ extension CALayer {
         animations = state
         let (time, completion) = CATransaction.join()
         let record = AnimationRecord(key: key, animation: copy, program: program, group: completion, addTime: time)
-        // What a driver drives is at some place already, which may be asked for before the next frame.
+        // A driver may already have progress, which code may read before the next frame.
         if copy.driver != nil, tree != nil { record.begin(at: record.addTime, map: timeMap) }
         state.records.append(record)
         state.needsSample = true
@@ -39,14 +39,14 @@ extension CALayer {
 
     // MARK: Frames
 
-    /// Settles when animations begin that were added since the last frame.
+    /// Fixes the begin times of animations that were added since the last frame.
     ///
-    /// One that has no begin time of its own began when it was added, but shows its first value in its first frame if that was
-    /// longer ago than a frame takes: a program that is busy starting must not skip what it animates.
+    /// An animation without a begin time began when it was added. If that was more than a frame ago, it still shows its first value in its first frame. So a
+    /// program that is busy at launch does not skip the start.
     func startPendingAnimations(at time: HostFrameTime) {
         guard let state = animations, !state.records.isEmpty else { return }
         guard tree != nil else {
-            // In no window there is nothing to see, and so nothing to wait for.
+            // Without a window nothing is visible, so the animations end at once.
             let records = state.records
             animations = nil
             endPresenting()
@@ -60,7 +60,7 @@ extension CALayer {
         }
     }
 
-    /// Settles when animations begin that were added while the layer's time stood still, before that is set to another moment.
+    /// Fixes the begin times of animations that were added while the layer's time was paused, before the program changes that time.
     func startAnimationsInStillTime() {
         guard tree != nil, let state = animations else { return }
         let map = timeMap
@@ -69,7 +69,7 @@ extension CALayer {
         state.needsSample = true
     }
 
-    /// Tells delegates of starts, and takes out animations that are over.
+    /// Notifies delegates of starts, and removes animations that are over.
     func collectEndedAnimations(at absolute: TimeInterval, into ended: inout [AnimationEnd]) {
         guard let state = animations else { return }
         if tree == nil {
@@ -99,7 +99,7 @@ extension CALayer {
         }
     }
 
-    /// Shows what animations show at `absolute`.
+    /// Applies the animations at `absolute`.
     func sampleAnimations(at absolute: TimeInterval) {
         guard let state = animations else { return }
         let layerTime = timeMap(absolute)
@@ -107,7 +107,7 @@ extension CALayer {
             guard state.isOutOfDate(at: layerTime) else { return }
         } else {
             guard !state.memberships.allSatisfy({ $0.clock.isShown(at: layerTime) }) else { return }
-            // What clocks wrote is written over.
+            // The sample overwrites the numbers that clocks wrote.
             for membership in state.memberships { membership.clock.setNeedsShow() }
         }
         let heightBefore = state.presented.height
@@ -147,11 +147,11 @@ extension CALayer {
             let phase = timing.place(local: local).phase
             if phase == .active { return .now }
             if (phase == .after) == (rate > 0) {
-                // One that ended already but stays: its time may yet be turned round.
+                // A finished animation that stays changes only if time is reversed.
                 if record.hasEnded { continue }
                 return .now
             }
-            // It waits: until its own time comes to where it begins, or, running backwards, to where it ends.
+            // It waits until its time reaches the begin or, running backwards, the end.
             let entry = rate > 0 ? 0 : timing.activeDuration
             let moment = absolute + (entry - local) / rate
             next = next.orEarlier(at: moment)
@@ -161,13 +161,13 @@ extension CALayer {
 
     // MARK: Presentation
 
-    /// The absolute time of what is shown: that of the frame which runs, or now.
+    /// The absolute time of the shown values: that of the running frame, or now.
     var momentOfPresentation: TimeInterval {
         let loop = tree?.frameLoop ?? FrameLoop.current
         return loop?.frameTime?.timestamp ?? loop?.platform?.clock.now() ?? CACurrentMediaTime()
     }
 
-    /// Brings what animations show up to now, here and in every superlayer.
+    /// Updates the shown values to now, in this layer and every ancestor.
     func refreshPresentation() {
         guard modelLayer == nil else { return }
         let now = momentOfPresentation
@@ -178,7 +178,7 @@ extension CALayer {
         }
     }
 
-    /// The ``opacity`` that is shown at the moment.
+    /// The currently shown ``opacity``.
     package var presentedOpacity: CGFloat {
         guard animations != nil else { return values.opacity }
         refreshPresentation()
@@ -192,7 +192,7 @@ extension CALayer {
         return presentationCopy()
     }
 
-    /// A copy that shows what the last sample of the animations showed.
+    /// A presentation layer with the values of the last sample.
     func presentationCopy() -> CALayer {
         let copy = CALayer.make(type(of: self), showing: self)
         copy.modelLayer = self
@@ -201,12 +201,12 @@ extension CALayer {
 
     // MARK: Actions
 
-    /// Whether there is a ``delegate``, without taking hold of it.
+    /// Whether there is a ``delegate``. Does not retain it.
     var hasDelegate: Bool { owner != nil || givenDelegate != nil }
 
-    /// Its owner, which is asked before anything else, answers every question for an action with none now.
+    /// Whether the owner, which comes before all other action sources, currently returns "no action" for every event.
     var hasNoActions: Bool {
-        // A class of its own may answer by itself.
+        // A subclass may return actions of its own.
         guard type(of: self) == CALayer.self, let owner else { return false }
         return owner.givesNoActions
     }
@@ -225,7 +225,7 @@ extension CALayer {
     }
 }
 
-/// Makes layers of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
+/// Creates layers of a class that is only known at run time; see `CAAnimation.make(_:)`.
 @_documentation(visibility: internal)
 open class _DynamicLayer: CALayer {
     public required override init() {
@@ -242,13 +242,13 @@ open class _DynamicLayer: CALayer {
 }
 
 extension CALayer {
-    /// A layer of the class `type`, whose `init()` need not be `required`: what a view does with its `layerClass`.
+    /// Creates a layer of the class `type`, whose `init()` need not be `required`. Views use it for their `layerClass`.
     @inline(never)
     package static func make(_ type: CALayer.Type) -> CALayer {
         unsafeBitCast(type, to: _DynamicLayer.Type.self).init()
     }
 
-    /// A layer of the class `type` that shows `layer`.
+    /// Creates a layer of the class `type` as a copy of `layer`.
     @inline(never)
     private static func make(_ type: CALayer.Type, showing layer: CALayer) -> CALayer {
         unsafeBitCast(type, to: _DynamicLayer.Type.self).init(layer: layer)

@@ -1,7 +1,7 @@
 import Foundation
 
-// Values that the program keeps under keys of its own. A subclass makes one animatable by answering true for its key in
-// `needsDisplay(forKey:)`, and draws it in `draw(in:)`:
+// Values under the program's own keys. A subclass makes such a key animatable by returning true in `needsDisplay(forKey:)`. It draws the value in
+// `draw(in:)`:
 //
 //     final class Dial: CALayer {
 //         var progress: CGFloat {
@@ -11,7 +11,7 @@ import Foundation
 //         override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
 //     }
 extension CALayer {
-    /// Stores a value under a key that is no property: looks up its action, stores it, runs the action.
+    /// Stores a value under a key that is not a property: finds its action, stores the value and runs the action.
     func setCustomValue(_ value: Any?, forKey key: String) {
         guard modelLayer == nil, CATransaction.isActionLookupNeeded(self), let action = action(forKey: key), !action.isNone else {
             return storeCustomValue(value, forKey: key)
@@ -31,17 +31,17 @@ extension CALayer {
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     }
 
-    /// Whether animations of `key` have something to change.
+    /// Whether animations of `key` have an effect.
     func animatesCustomValue(forKey key: String) -> Bool {
         type(of: self).needsDisplay(forKey: key) || customValues[key] != nil || type(of: self).defaultValue(forKey: key) != nil
     }
 
-    /// The value that was set under `key`, or the class's default; nil where that is nothing that can be animated.
+    /// The value that was set under `key`, or the class's default; nil if it cannot be animated.
     func customAnimatableValue(forKey key: String) -> AnimatableValue? {
         (customValues[key] ?? type(of: self).defaultValue(forKey: key)).flatMap(AnimatableValue.init(any:))
     }
 
-    /// The values as they are seen at the moment.
+    /// The custom values with the animations applied.
     var shownCustomValues: [String: Any] {
         guard let presented = animations?.presentedCustomValues, !presented.isEmpty else { return customValues }
         var result = customValues
@@ -50,7 +50,7 @@ extension CALayer {
     }
 }
 
-/// Animates a value that the program keeps under a key of its own.
+/// Animates a value under one of the program's own keys.
 @MainActor
 final class CustomValueTrack: AnimationEffect {
     private let key: String
@@ -63,8 +63,8 @@ final class CustomValueTrack: AnimationEffect {
     let damage: LayerDamage = []
 
     /// - Parameters:
-    ///   - initial: what the value counts as while the layer has none.
-    ///   - redraws: the layer is drawn anew whenever the value changes.
+    ///   - initial: The value to start from if the layer has none.
+    ///   - redraws: Whether each change redraws the layer's contents.
     init(
         key: String, component: AnimationKeyPath.Component?, initial: AnimatableValue, interpolation: Interpolation, isAdditive: Bool,
         isCumulative: Bool, redraws: Bool

@@ -9,7 +9,7 @@ extension CALayer {
         return isFlipped
     }
 
-    /// ``isGeometryFlipped`` changed: what is in the layer is drawn in other coordinates.
+    /// Updates the tree after a change of ``isGeometryFlipped``, which moves all content of the layer.
     func geometryDidFlip() {
         notePlaceChange()
         animations?.needsSample = true

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// Sets bounds and position so that ``frame`` becomes `frame`. A turned layer gets the size whose frame has that size, which is
-    /// exact for quarter turns.
+    /// Sets bounds and position so that ``frame`` becomes `frame`. For a rotated layer the size is that of the bounding box of `frame` in the layer's
+    /// coordinates: exact for multiples of 90°.
     func setFrame(_ frame: CGRect) {
         guard frame.isFiniteGeometry else { return reportInvalid(frame, .bounds) }
         let frame = frame.standardized
@@ -22,20 +22,20 @@ extension CALayer {
         position = CGPoint(x: frame.minX + anchorInFrame.x, y: frame.minY + anchorInFrame.y)
     }
 
-    /// Says that a number that is none, or has no end, was refused: everything that is placed by it would be lost.
+    /// Logs that a NaN or infinite value was rejected.
     func reportInvalid(_ value: Any, _ property: LayerProperty) {
         layersLog.error("\(identification) keeps its \(property.key): \(value) is not finite")
     }
 
     // MARK: Conversion
 
-    /// From this layer's coordinates to those of `superlayer`, as set by the program or as shown.
+    /// The projection from this layer's coordinates to those of `superlayer`, with model or animated values.
     func projectionToParent(presented: Bool = false) -> PlaneProjection {
         let outer = superlayer
         if !presented || animations == nil && outer?.animations == nil, values.isOnlyMoved,
             outer?.values.placesSublayersFlat != false
         {
-            // By far the most layers are only moved, and have nothing that would have to be copied to find that out.
+            // Most layers are only translated. This path copies no values to find that out.
             let (position, anchor) = (values.position, values.anchor)
             return PlaneProjection(translation: CGPoint(x: position.x - anchor.x, y: position.y - anchor.y))
         }
@@ -46,7 +46,7 @@ extension CALayer {
         presented ? animations?.presented ?? values : values
     }
 
-    /// From the coordinates of `source` to those of `target`; nil where something between them is seen from its edge.
+    /// The projection from the coordinates of `source` to those of `target`; nil if a layer between them is seen edge-on.
     static func projection(from source: CALayer?, to target: CALayer?, presented: Bool = false) -> PlaneProjection? {
         if source === target { return .identity }
         let targetPath = target?.pathToRoot ?? []
@@ -67,7 +67,7 @@ extension CALayer {
         return up.projection.concatenating(back)
     }
 
-    /// The layer and its superlayers, from the inside out.
+    /// The layer and its ancestors, from the inside out.
     private var pathToRoot: [CALayer] {
         var path = [self]
         while let next = path.last?.superlayer { path.append(next) }
@@ -84,15 +84,15 @@ extension CALayer {
         return projection(from: source, to: target)?.boundingBox(of: r) ?? r
     }
 
-    /// What takes points of `source` to the coordinates of `target`, where one of them is in the other and nothing in between is more
-    /// than moved, as is almost always the case.
+    /// The translation from `source` to `target`; nil unless one is an ancestor of the other and all layers between are only translated. That is almost
+    /// always the case.
     private static func offset(from source: CALayer?, to target: CALayer?) -> CGPoint? {
         if source === target { return .zero }
         if let offset = source?.offset(upTo: target) { return offset }
         return target?.offset(upTo: source).map { CGPoint(x: -$0.x, y: -$0.y) }
     }
 
-    /// What takes points of this layer to the coordinates of `ancestor`, nil being where the topmost superlayer is placed.
+    /// The translation from this layer to `ancestor`; nil as `ancestor` is the space around the topmost superlayer.
     private func offset(upTo ancestor: CALayer?) -> CGPoint? {
         var offset = CGPoint.zero
         var layer = self
@@ -108,33 +108,32 @@ extension CALayer {
         return offset
     }
 
-    /// The rectangle around where `rect`, in this layer's coordinates, is seen at the moment in `target`'s; nil is the window.
+    /// The bounding box of `rect` as it is currently visible, in `target`'s coordinates; nil is the window.
     package func convertPresented(_ rect: CGRect, to target: CALayer?) -> CGRect {
         refreshPresentation()
         return CALayer.projection(from: self, to: target, presented: true)?.boundingBox(of: rect) ?? rect
     }
 
-    /// The layer's frame as it is seen at the moment, in `target`'s coordinates; nil is the window.
+    /// The layer's currently visible frame, in `target`'s coordinates; nil is the window.
     package func presentedFrame(in target: CALayer?) -> CGRect {
         refreshPresentation()
         return convertPresented(shownValues(true).bounds, to: target)
     }
 }
 
-/// From a layer's coordinates to those of its superlayers, one after the other. What shares its superlayer's space is flattened only
-/// where that space ends.
+/// Accumulates the projections from a layer to its ancestors. Layers in a shared 3D space are flattened only at the end of that space.
 @MainActor
 private struct ProjectionClimb {
     let presented: Bool
     private var flat = PlaneProjection.identity
-    /// What is not flattened yet.
+    /// The transform inside of a shared 3D space that is not flattened yet.
     private var space: CATransform3D?
 
     init(presented: Bool) {
         self.presented = presented
     }
 
-    /// Goes from the coordinates of `layer` to those of its superlayer, which it answers.
+    /// Goes from the coordinates of `layer` to those of its superlayer. Returns the superlayer.
     @discardableResult
     mutating func leave(_ layer: CALayer) -> CALayer? {
         let outer = layer.superlayer
@@ -153,6 +152,6 @@ private struct ProjectionClimb {
         return outer
     }
 
-    /// From where it began to where it is.
+    /// The projection from the first layer's coordinates to the current ones.
     var projection: PlaneProjection { space.map { flat.concatenating(PlaneProjection($0)) } ?? flat }
 }

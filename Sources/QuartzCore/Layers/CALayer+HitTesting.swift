@@ -1,6 +1,6 @@
 import Foundation
 
-// Which layer is at a point: the highest of the deepest, as they are drawn. Views have a search of their own, which asks the app.
+// Hit testing: finds the deepest and topmost layer at a point, in drawing order. Views have their own search, which calls the app's `hitTest`.
 extension CALayer {
     /// The deepest layer at a point in the superlayer's coordinates.
     func baseHitTest(at point: CGPoint) -> CALayer? {
@@ -24,7 +24,7 @@ extension CALayer {
 }
 
 extension [CALayer] {
-    /// In the order in which they are drawn: by height, and as given where that is equal.
+    /// Sorted in drawing order: by height, and stable for equal heights.
     @MainActor var sortedByHeight: [CALayer] {
         guard contains(where: { $0.values.height != 0 }) else { return self }
         return enumerated().sorted {

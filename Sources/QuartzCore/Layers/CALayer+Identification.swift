@@ -1,8 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// What tells the layer from others in a message: of a view's layer the view as it describes itself, else the class, the name, the
-    /// frame, and the view that the layer is in.
+    /// Identifies the layer in log messages: the description of its view or, for other layers, class, name, frame and the enclosing view.
     package var identification: String {
         let model = model()
         if let owner = model.owner { return "\(owner)" }
@@ -18,9 +17,9 @@ extension CALayer {
 }
 
 extension CATransform3D {
-    /// Each of its numbers is one.
+    /// Whether all elements are finite.
     var isFiniteTransform: Bool {
-        // What is not finite stays so in a sum of products with 0, and there becomes no number.
+        // An infinite or NaN element times 0 is NaN, and so is the sum.
         let sum = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
         return (sum + m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0).isFinite
     }

@@ -44,7 +44,7 @@ extension CALayer {
         setValue(whole.replacing(component, with: new).asAny(like: given), forKey: path.first)
     }
 
-    /// The value of a property of a new layer of the class; nil for keys that are no property of it.
+    /// The value of a property of a new layer of the class; nil for keys that are not properties.
     static func baseDefaultValue(forKey key: String) -> Any? {
         if let property = layerProperties.animatable[key], let value = make(self).animatableValue(property, presented: false) {
             return value.asAny

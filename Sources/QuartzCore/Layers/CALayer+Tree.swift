@@ -27,13 +27,13 @@ extension CALayer {
         if tree != nil { sublayersDidChange(came: stays ? nil : layer) }
     }
 
-    /// Runs the actions for a sublayer that came or went.
+    /// Runs the actions after a sublayer was inserted or removed.
     private func sublayersDidChange(came layer: CALayer?) {
         layer?.runOrderActions(forKey: kCAOnOrderIn)
         runAction(forKey: "sublayers")
     }
 
-    /// Runs the actions of a layer that is seen from now on, or no longer, and of everything inside.
+    /// Runs the actions of a layer that appears or disappears, and of all its descendants.
     private func runOrderActions(forKey event: String) {
         runAction(forKey: event)
         if sublayerList.isEmpty { return }
@@ -56,7 +56,7 @@ extension CALayer {
         old.baseRemoveFromSuperlayer()
     }
 
-    /// Lets two sublayers change places.
+    /// Exchanges the indices of two sublayers.
     package func exchangeSublayers(_ one: CALayer, _ other: CALayer) {
         guard one !== other, let first = indexOfSublayer(one), let second = indexOfSublayer(other) else { return }
         let (lower, upper) = first < second ? (one, other) : (other, one)
@@ -105,7 +105,7 @@ extension CALayer {
         invalidate(.node)
     }
 
-    /// Whether `layer` is this one or in it. O(1) where nothing is in this one.
+    /// Whether `layer` is this one or a descendant. O(1) if this one has no sublayers and no mask.
     private func holds(_ layer: CALayer) -> Bool {
         layer === self || (!sublayerList.isEmpty || maskLayer != nil) && layer.isDescendant(of: self)
     }
@@ -120,7 +120,7 @@ extension CALayer {
         return false
     }
 
-    /// Where `layer` is among the sublayers: O(log N) as long as heights do not change their order.
+    /// The index of `layer` among the sublayers. O(log N) unless heights change the drawing order.
     func indexOfSublayer(_ layer: CALayer) -> Int? {
         guard layer.parent === self else { return nil }
         if let last = sublayerList.last, last === layer { return sublayerList.count - 1 }
@@ -129,7 +129,7 @@ extension CALayer {
         return nil
     }
 
-    // MARK: The order of drawing
+    // MARK: Drawing order
 
     private func addToOrder(_ layer: CALayer, index: Int) {
         if siblings == nil { siblings = SiblingTree() }
@@ -144,13 +144,13 @@ extension CALayer {
         siblings?.remove(layer)
     }
 
-    /// The heights of sublayers changed, or a sublayer that has one came: they are put into order before they are drawn.
+    /// Requests a new drawing order after a sublayer's height changed or a sublayer with a height was inserted.
     func reorderSublayers() {
         rendering.needsOrder = true
         invalidate(.node)
     }
 
-    /// Puts the sublayers into the order of their heights.
+    /// Sorts the sublayers by height.
     func orderSublayersIfNeeded() {
         guard rendering.needsOrder else { return }
         rendering.needsOrder = false
@@ -165,17 +165,17 @@ extension CALayer {
         siblings?.rebuild(from: ordered)
     }
 
-    // MARK: Coming into a window and leaving it
+    // MARK: Entering and leaving a window
 
-    /// The tree that shows the layer; nil while it is in none.
+    /// The tree that shows the layer; nil if it is in no tree.
     package var tree: LayerTree? { treeLink?.tree }
 
-    /// Becomes part of `tree`, with everything inside.
+    /// Attaches the layer and its descendants to `tree`.
     func attach(to tree: LayerTree) {
         treeLink = tree.link
-        // Within one frame it only moved from one superlayer to another.
+        // Removed and added within one frame, the layer only moved to another superlayer.
         if rendering.detachFrame != tree.frameLoop.frameCount { rendering.wasCommitted = false }
-        // What waits says so anew on its way up to the new superlayers.
+        // Waiting layers set this flag again in their new ancestors.
         rendering.mayWaitInside = false
         rendering.isListedForLayout = false
         if rendering.needsLayout { tree.needsLayout(self) }
@@ -192,7 +192,7 @@ extension CALayer {
         }
     }
 
-    /// Leaves its tree, with everything inside. The next frame ends animations, unless the layer is in a tree again by then.
+    /// Detaches the layer and its descendants from the tree. The next frame ends their animations, unless the layer is in a tree again by then.
     func detach() {
         rendering.detachFrame = tree?.frameLoop.frameCount ?? -1
         if let animations {
@@ -209,7 +209,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// How many superlayers there are.
+    /// The number of ancestors.
     package var depth: Int {
         var depth = 0
         var layer = parentReference
@@ -220,7 +220,7 @@ extension CALayer {
         return depth
     }
 
-    /// The layer dies: what is in it has no superlayer any more.
+    /// Clears the superlayer of the sublayers and the mask when the layer is deallocated.
     nonisolated func letGoOfSublayers() {
         withStackRoom {
             let remains = (sublayers: sublayerList, mask: maskLayer, siblings: siblings)
@@ -232,18 +232,18 @@ extension CALayer {
                 sublayer.chunkReference = nil
             }
             remains.mask?.parentReference = nil
-            // The layers inside die on the main actor, as this one's own part in them ends there.
+            // The sublayers are deallocated on the main actor, where this layer releases them.
             if !MainActor.isCurrent { MainActor.atDeath(leaving: remains) { _ in } }
         }
     }
 
-    /// The layer that this one is in, or masks.
+    /// The superlayer; for a mask, the layer that it masks.
     nonisolated var parent: CALayer? {
         get { parentReference?.takeUnretainedValue() }
         set { if let newValue { parentReference = Unmanaged.passUnretained(newValue) } else { parentReference = nil } }
     }
 
-    /// The chunk of its superlayer's ``siblings`` that the layer is in.
+    /// The chunk of the superlayer's ``siblings`` that contains the layer.
     nonisolated var siblingChunk: SiblingChunk? {
         get { chunkReference?.takeUnretainedValue() }
         set { if let newValue { chunkReference = Unmanaged.passUnretained(newValue) } else { chunkReference = nil } }

@@ -1,62 +1,61 @@
-// `@exclusivity(unchecked)` is for the benchmark rows `feed-width` (layout) and `single move` (latency): the checks took a seventh of the time of each
-// change of a layer. Only the main actor accesses the properties, without overlap.
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-width` (layout) and `single move` (latency): the checks took a seventh of the time of each change
+// of a layer. Only the main actor accesses the properties, without overlap.
 import Foundation
 
-/// A rectangle that draws: background, image or drawing, border, shadow, and sublayers above; everything of it can animate.
+/// A rectangle that draws a background, an image or a drawing, a border and a shadow, with its sublayers on top. All of these can animate.
 ///
-/// Coordinates are points with the origin at the top left. A layer's ``position`` is where its ``anchorPoint`` lies in the
-/// superlayer's bounds. A change is seen after the frame in which it was made; only layers that changed, and their ancestors, are
-/// built again.
+/// Coordinates are in points; the origin is at the top left. ``position`` is the position of the ``anchorPoint`` in the superlayer's coordinates. A change
+/// becomes visible with the next frame. A frame rebuilds only the layers that changed and their ancestors.
 @preconcurrency @MainActor
 open class CALayer: MainActorObject, CAMediaTiming {
     // MARK: Storage
 
-    /// What the program set; on a presentation layer, what was shown when it was made.
+    /// The model values; on a presentation layer, the values that were visible when it was made.
     @exclusivity(unchecked) var values = LayerValues()
-    /// The background colour as it was given, in its own colour space.
+    /// The background colour in the colour space that the program chose.
     var givenBackground: CGColor?
-    /// What few programs set, and does not animate.
+    /// Rarely set properties that do not animate.
     @exclusivity(unchecked) var options = Seldom<LayerOptions>()
-    /// The animations and what they show at the moment; nil for a layer that none runs on.
+    /// The running animations and the values that they currently show; nil if no animation runs on the layer.
     @exclusivity(unchecked) var animations: LayerAnimations?
     var givenTiming = Seldom<MediaTiming>()
-    /// What was drawn, and what of it is out of date.
+    /// The cached render nodes and flags for the outdated ones.
     @exclusivity(unchecked) var rendering = LayerRendering()
-    /// Whatever `setValue(_:forKey:)` stored that is no property.
+    /// Values that `setValue(_:forKey:)` stored under keys that are not properties.
     var customValues: [String: Any] = [:]
     // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
     @exclusivity(unchecked) nonisolated(unsafe) var sublayerList: [CALayer] = []
     @exclusivity(unchecked) nonisolated(unsafe) var siblings: SiblingTree?
-    // A layer that dies clears these two in its sublayers, so that they never dangle. Weak ones would make every retain of a layer slow.
-    // `Unmanaged`, as each mention of an `unowned(unsafe)` variable retains what it refers to, even to compare it.
+    // A deallocated layer clears these two in its sublayers, so that they never dangle. Weak references would make every retain of a layer slow. `Unmanaged`,
+    // because each mention of an `unowned(unsafe)` variable retains its object, even for a comparison.
     @exclusivity(unchecked) nonisolated(unsafe) final var chunkReference: Unmanaged<SiblingChunk>?
     @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<CALayer>?
     weak var givenDelegate: (any CALayerDelegate)?
-    /// A delegate was set, in the place of an owner.
+    /// Whether the program set ``delegate``, which replaces ``owner``.
     @exclusivity(unchecked) final var hadGivenDelegate = false
-    // A view that goes away clears this in its layer first of all, so that it never dangles; a weak one would make each retain slow.
-    /// The view whose layer this is, as long as it is given no other delegate.
+    // A view clears this in its layer at the start of its deinitialization, so that it never dangles. A weak reference would make each retain slow.
+    /// The view that owns the layer; nil after the program has set another delegate.
     @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var owner: (any LayerOwner)?
-    /// Who wants to know when the layer moves.
+    /// The subscription to changes of the layer's geometry.
     @exclusivity(unchecked) var placeTicket = PlaceTicket()
-    /// Who wants to know of every change; nil for most layers.
+    /// The observer of all changes; nil for most layers.
     @exclusivity(unchecked) package var watch: LayerWatch?
-    /// The way to the tree that shows the layer; nil while it is in none.
+    /// The link to the tree that shows the layer; nil if the layer is in no tree.
     @exclusivity(unchecked) var treeLink: LayerTreeLink?
-    /// The layer that a presentation layer shows; nil on a layer of the program's.
+    /// The layer whose presentation this is; nil on a layer that the program made.
     @exclusivity(unchecked) var modelLayer: CALayer?
-    /// The topmost layer of a tree, whose changes never animate.
+    /// Whether this is the topmost layer of a tree. Its changes never animate.
     @exclusivity(unchecked) var isRoot = false
-    /// Set by `draw` methods that have nothing to draw, so that no bitmap is kept.
+    /// Whether the last `draw` method drew nothing, so that no bitmap is cached. Set by the method.
     package var drewNothing = false
 
     // MARK: Life
 
-    /// A layer of no size.
+    /// Creates a layer of zero size.
     public init() { super.init(onMainActor: ()) }
-    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
     public required init?(coder: NSCoder) { super.init(onMainActor: ()) }
-    /// A copy of `layer` for ``presentation()``; a subclass copies its own properties here. Copies nothing if the classes differ.
+    /// Creates a copy of `layer` for ``presentation()``. A subclass copies its own properties here. Copies nothing if the classes differ.
     public init(layer: Any) {
         super.init(onMainActor: ())
         guard let layer = layer as? CALayer, type(of: layer) == type(of: self) else { return }
@@ -69,8 +68,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     // MARK: Geometry
 
-    /// The layer's rectangle in its own coordinates. Its origin moves what is inside; its size is the layer's. Another size lays out the
-    /// layer, and its superlayer too, unless that is just laying itself out. A rectangle of negative size is standardized.
+    /// The layer's rectangle in its own coordinates. The origin scrolls the contents and the sublayers. A new size lays out the layer, and its superlayer
+    /// too, unless the superlayer is laying itself out. A rectangle of negative size is standardized.
     open var bounds: CGRect {
         get { values.bounds }
         set {
@@ -80,7 +79,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// Where ``anchorPoint`` lies, in the superlayer's coordinates.
+    /// The position of ``anchorPoint``, in the superlayer's coordinates.
     open var position: CGPoint {
         get { values.position }
         set {
@@ -89,7 +88,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The height above the siblings, with the z translation of ``transform``: higher layers are drawn over lower ones.
+    /// The layer's z position, added to the z translation of ``transform``. Layers are drawn in the order of their height, the highest last.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set {
@@ -98,7 +97,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The point of the bounds, each side from 0 to 1, that ``position`` places and ``transform`` turns about. (0.5, 0.5) at first.
+    /// The point of the bounds, in unit coordinates, that is at ``position`` and that ``transform`` rotates about. (0.5, 0.5) by default.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
         set {
@@ -107,7 +106,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The anchor point's height, in points.
+    /// The z coordinate of the anchor point, in points.
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
         set {
@@ -116,7 +115,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// Turns, scales and projects the layer about its anchor point.
+    /// The transform of the layer about its anchor point.
     open var transform: CATransform3D {
         get { values.transform }
         set {
@@ -125,7 +124,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// Applied to all sublayers about the middle of the layer; mostly gives them a perspective.
+    /// A transform of all sublayers about the center of the layer, mostly used for a perspective.
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
         set {
@@ -144,19 +143,19 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The smallest rectangle around the layer, in the superlayer's coordinates. Setting it sets ``bounds`` and ``position``.
+    /// The smallest rectangle around the transformed bounds, in the superlayer's coordinates. The setter changes ``bounds`` and ``position``.
     open var frame: CGRect {
         get { values.frame }
         set { setFrame(newValue) }
     }
 
-    /// Not drawn, and nor are the sublayers.
+    /// Whether the layer and its sublayers are not drawn.
     open var isHidden: Bool {
         get { values.isHidden }
         set { change(.hidden, newValue != values.isHidden) { values.isHidden = newValue } }
     }
 
-    /// Whether the layer is drawn when its back is turned to the viewer. True at first.
+    /// Whether the layer is drawn while its back faces the viewer. True by default.
     open var isDoubleSided: Bool {
         get { values.isDoubleSided }
         set { change(.doubleSided, newValue != values.isDoubleSided) { values.isDoubleSided = newValue } }
@@ -164,13 +163,13 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     // MARK: Tree
 
-    /// The layer that this one is in; for a mask, the layer that it masks.
+    /// The parent layer; for a mask, the layer that it masks.
     open var superlayer: CALayer? {
         guard let modelLayer else { return parent }
         return modelLayer.parent.map { $0.presentation() ?? $0 }
     }
 
-    /// The layers inside, the lowest first; nil for none.
+    /// The child layers, from the lowest to the topmost; nil if it has no sublayers.
     open var sublayers: [CALayer]? {
         get {
             guard let modelLayer else { return sublayerList.isEmpty ? nil : sublayerList }
@@ -179,26 +178,26 @@ open class CALayer: MainActorObject, CAMediaTiming {
         set { setSublayers(newValue ?? []) }
     }
 
-    /// Adds a layer above all others. It leaves the layer that it was in.
+    /// Adds a layer above all others. Removes the layer from its previous superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
-    /// Adds a layer so that it has the index `idx` among the ``sublayers``.
+    /// Inserts a layer at the index `idx` of ``sublayers``.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-    /// Adds a layer just below `sibling`; below all others when that is nil or no sublayer.
+    /// Inserts a layer just below `sibling`; below all others if `sibling` is nil or not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, besides: sibling, above: false) }
-    /// Adds a layer just above `sibling`; above all others when that is nil or no sublayer.
+    /// Inserts a layer just above `sibling`; above all others if `sibling` is nil or not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, besides: sibling, above: true) }
-    /// Puts a layer where another was.
+    /// Replaces a sublayer with another layer at the same index.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
-    /// Takes the layer out of the layer that it is in. Its animations end.
+    /// Removes the layer from its superlayer. Its animations end.
     open func removeFromSuperlayer() { baseRemoveFromSuperlayer() }
-    /// Draws only where this layer's alpha is, everything of the masked layer. It may be in no other layer.
+    /// A layer whose alpha channel masks this layer with its sublayers. It must not be in another layer.
     open var mask: CALayer? {
         get { maskLayer }
         set { setMask(newValue) }
     }
     // `nonisolated(unsafe)`: only the main actor accesses it, and `deinit`, when no other reference exists.
     @exclusivity(unchecked) nonisolated(unsafe) var maskLayer: CALayer?
-    /// Nothing of the contents and the sublayers is drawn outside of the bounds and their rounded corners.
+    /// Whether the contents and the sublayers are clipped to the bounds with their rounded corners.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
         set { change(.masksToBounds, newValue != values.masksToBounds) { values.masksToBounds = newValue } }
@@ -206,7 +205,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// The image that the layer shows, a `CGImage`; anything else counts as none. An animation fades from one to the next.
+    /// The image of the layer, a `CGImage`; any other object is ignored. An animation cross-fades from one image to the next.
     open var contents: Any? {
         get { values.contents }
         set {
@@ -215,7 +214,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The part of the image that is shown, each side from 0 to 1.
+    /// The visible part of the image, in unit coordinates.
     open var contentsRect: CGRect {
         get { values.contentsRect }
         set {
@@ -224,7 +223,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The part of the image, each side from 0 to 1, that stretches; what is beside it keeps its size.
+    /// The part of the image that stretches, in unit coordinates. The borders around it keep their size.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
         set {
@@ -233,51 +232,51 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// How the image is placed.
+    /// The position and scaling of the image in the bounds.
     open var contentsGravity: CALayerContentsGravity {
         get { options.value.contentsGravity }
         set { setOption(\.contentsGravity, newValue, .content) }
     }
 
-    /// Pixels of the image, or of what ``draw(in:)`` draws, per point.
+    /// Pixels per point of the image and of the bitmap for ``draw(in:)``.
     open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { contentsScaleDidChange() } } }
-    /// How the image is made larger.
+    /// The filter for enlarging the image.
     open var magnificationFilter: CALayerContentsFilter {
         get { options.value.magnificationFilter }
         set { setOption(\.magnificationFilter, newValue, .content) }
     }
 
-    /// How the image is made smaller.
+    /// The filter for reducing the image.
     open var minificationFilter: CALayerContentsFilter {
         get { options.value.minificationFilter }
         set { setOption(\.minificationFilter, newValue, .content) }
     }
 
-    /// Whether the layer is drawn, with everything inside, into a bitmap that is used as long as nothing of it changes. False at first.
+    /// Whether the layer with its sublayers is drawn into a bitmap, which is reused until one of them changes. False by default.
     open var shouldRasterize: Bool {
         get { options.value.shouldRasterize }
         set { setOption(\.shouldRasterize, newValue, .node) }
     }
 
-    /// Pixels per point of the bitmap of a layer that is rasterized. 1 at first.
+    /// Pixels per point of the bitmap of a rasterized layer. 1 by default.
     open var rasterizationScale: CGFloat {
         get { options.value.rasterizationScale }
         set { setOption(\.rasterizationScale, newValue, .node) }
     }
 
-    /// Whether ``opacity`` fades the layer with its sublayers as one picture. Otherwise the layer's own picture and each sublayer fade for
-    /// themselves, and what lies behind shines through. True at first.
+    /// Whether ``opacity`` applies to the layer with its sublayers as one image. Otherwise the layer and each sublayer are faded separately, so that the
+    /// lower ones show through. True by default.
     open var allowsGroupOpacity: Bool {
         get { options.value.allowsGroupOpacity }
         set { setOption(\.allowsGroupOpacity, newValue, .node) }
     }
 
-    /// The layer covers its bounds completely. A hint.
+    /// Whether the layer covers its bounds completely. A hint.
     open var isOpaque = false
 
     // MARK: Appearance
 
-    /// The colour behind contents and sublayers, in the shape of the rounded bounds.
+    /// The colour behind contents and sublayers, clipped to the rounded bounds.
     open var backgroundColor: CGColor? {
         get { modelLayer == nil ? givenBackground : values.backgroundColor.map(CGColor.init) }
         set {
@@ -297,19 +296,19 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// Which corners are round. All at first.
+    /// The corners that are round. All by default.
     open var maskedCorners: CACornerMask {
         get { options.value.maskedCorners }
         set { setOption(\.maskedCorners, newValue, .shape) }
     }
 
-    /// How the corners bend. Sublayers that ``masksToBounds`` clips to continuous corners cost a bitmap; circular ones cost none.
+    /// The shape of the corners. Clipping sublayers to continuous corners (``masksToBounds``) costs a bitmap; circular corners do not.
     open var cornerCurve: CALayerCornerCurve {
         get { options.value.cornerCurve }
         set { setOption(\.cornerCurve, newValue, .shape) }
     }
 
-    /// The width of the border, which lies inside of the bounds, above the sublayers.
+    /// The width of the border, in points. The border is inside of the bounds, above the sublayers.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
         set {
@@ -318,7 +317,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The border's colour. Black at first.
+    /// The border's colour. Black by default.
     open var borderColor: CGColor? {
         get { modelLayer == nil ? options.value.givenBorderColor : values.borderColor.map(CGColor.init) }
         set {
@@ -329,7 +328,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// How much of the layer and its sublayers together is seen, from 0 to 1.
+    /// The opacity of the layer with its sublayers, from 0 to 1.
     open var opacity: Float {
         get { Float(values.opacity) }
         set {
@@ -338,7 +337,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The shadow's colour. Black at first.
+    /// The shadow's colour. Black by default.
     open var shadowColor: CGColor? {
         get { modelLayer == nil ? options.value.givenShadowColor : values.shadowColor.map(CGColor.init) }
         set {
@@ -349,7 +348,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// How strong the shadow is, from 0 (none, at first) to 1.
+    /// The opacity of the shadow, from 0 (the default: no shadow) to 1.
     open var shadowOpacity: Float {
         get { Float(values.shadowOpacity) }
         set {
@@ -358,7 +357,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// How soft the shadow is: the standard deviation of its blur, in points. 3 at first.
+    /// The standard deviation of the shadow's blur, in points. 3 by default.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
         set {
@@ -367,7 +366,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// Where the shadow lies from the layer, in points. (0, −3) at first.
+    /// The shadow's offset from the layer, in points. (0, −3) by default.
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
         set {
@@ -376,7 +375,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The shadow's shape, in the layer's coordinates; nil takes that of the layer's content.
+    /// The shadow's shape, in the layer's coordinates; if nil, the shape of the layer's content.
     open var shadowPath: CGPath? {
         get { values.shadowPath }
         set {
@@ -387,7 +386,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     // MARK: Display and layout
 
-    /// Draws, lays out and gives actions for the layer. Held weakly. A view is the delegate of its layer.
+    /// Provides contents, layout and actions for the layer. Held weakly. A view is the delegate of its layer.
     open var delegate: (any CALayerDelegate)? {
         get { owner ?? givenDelegate }
         set {
@@ -397,71 +396,69 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// A change of the bounds' size draws the contents again.
+    /// Whether a change of the bounds' size redraws the contents.
     open var needsDisplayOnBoundsChange: Bool {
         get { options.value.needsDisplayOnBoundsChange }
         set { options.value.needsDisplayOnBoundsChange = newValue }
     }
 
-    /// Draws the contents again in the next frame.
+    /// Redraws the contents in the next frame.
     open func setNeedsDisplay() { baseSetNeedsDisplay() }
-    /// Draws the contents again in the next frame. The whole of them: bitmaps are not kept in parts.
+    /// Redraws the contents in the next frame: all of them, not only `r`, because a bitmap is not cached in parts.
     open func setNeedsDisplay(_ r: CGRect) { baseSetNeedsDisplay() }
-    /// Draws the contents now when they are out of date.
+    /// Redraws the contents now if they are outdated.
     open func displayIfNeeded() { if rendering.needsDisplay { displayNow() } }
-    /// Whether the contents are out of date.
+    /// Whether the contents are outdated.
     open func needsDisplay() -> Bool { rendering.needsDisplay }
-    /// Gives the layer its ``contents``: asks the delegate, else draws with ``draw(in:)`` into a bitmap. Clears ``needsDisplay()``.
+    /// Updates the ``contents``: calls the delegate or, without one, draws with ``draw(in:)`` into a bitmap. Clears ``needsDisplay()``.
     open func display() {
         rendering.needsDisplay = false
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents, in the coordinates of the bounds. The default asks the delegate.
+    /// Draws the contents, in the coordinates of the bounds. The default calls the delegate.
     open func draw(in ctx: CGContext) { if let delegate { delegate.draw(self, in: ctx) } else { drewNothing = true } }
     /// Lays out the sublayers before the next frame.
     open func setNeedsLayout() { baseSetNeedsLayout() }
-    /// Lays out now whatever of the layer's ancestors, itself and its sublayers needs it.
+    /// Lays out now all layers that need it among the layer, its ancestors and its sublayers.
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
-    /// Whether the layer is to be laid out.
+    /// Whether the layer needs layout.
     open func needsLayout() -> Bool { rendering.needsLayout }
-    /// Places the sublayers. The default asks the delegate.
+    /// Sets the frames of the sublayers. The default calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-    /// The size that the layer would like to have, in the superlayer's coordinates: that of its frame.
+    /// The preferred size of the layer, in the superlayer's coordinates: the size of its frame.
     open func preferredFrameSize() -> CGSize { frame.size }
 
     // MARK: Conversion
 
-    /// A point of the layer `l` in this layer's coordinates. Nil is the coordinates that the topmost superlayer is placed in.
+    /// Converts a point of the layer `l` to this layer's coordinates. Nil stands for the coordinate space around the topmost superlayer.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
-    /// A point of this layer in the coordinates of the layer `l`. Nil is the coordinates that the topmost superlayer is placed in.
+    /// Converts a point of this layer to the coordinates of the layer `l`. Nil stands for the coordinate space around the topmost superlayer.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
-    /// The rectangle around a rectangle of the layer `l`, in this layer's coordinates.
+    /// Converts a rectangle of the layer `l` to this layer's coordinates. Returns the bounding box if a transform is not aligned to the axes.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
-    /// The rectangle around a rectangle of this layer, in the coordinates of the layer `l`.
+    /// Converts a rectangle of this layer to the coordinates of the layer `l`. Returns the bounding box if a transform is not aligned to the axes.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
-    /// A time of the layer `l` in this layer's time; nil is absolute time. All times are equal if this layer's speed is 0.
+    /// Converts a time of the layer `l` to this layer's time; nil is absolute time. All results are equal if this layer's speed is 0.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: l, to: self) }
-    /// A time of this layer in the time of the layer `l`. Nil is absolute time.
+    /// Converts a time of this layer to the time of the layer `l`. Nil is absolute time.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: self, to: l) }
 
     // MARK: Scrolling
 
-    /// Scrolls the nearest ``CAScrollLayer`` above so that the point `p`, in this layer's coordinates, is at its bounds' origin. Does nothing
+    /// Scrolls the nearest ancestor ``CAScrollLayer`` so that the point `p`, in this layer's coordinates, is at the origin of its bounds. Does nothing
     /// without a scroll layer.
     open func scroll(_ p: CGPoint) { baseScroll(p) }
-    /// Scrolls the nearest ``CAScrollLayer`` above until the rectangle `r`, in this layer's coordinates, is visible. Does nothing without a
-    /// scroll layer.
+    /// Scrolls the nearest ancestor ``CAScrollLayer`` until the rectangle `r`, in this layer's coordinates, is visible. Does nothing without a scroll layer.
     open func scrollRectToVisible(_ r: CGRect) { baseScrollRectToVisible(r) }
-    /// The part of the bounds that every ``CAScrollLayer`` above shows, in the layer's coordinates; the bounds without a scroll layer.
-    /// O(depth).
+    /// The part of the bounds that every ancestor ``CAScrollLayer`` shows, in the layer's coordinates; the bounds without a scroll layer. O(depth).
     open var visibleRect: CGRect { baseVisibleRect }
 
     // MARK: Values by key
 
-    /// The value of a property, or the one that ``setValue(_:forKey:)`` stored under another key, or else the class's default.
+    /// The value of a property; for other keys, the value that ``setValue(_:forKey:)`` stored or the class's default.
     open func value(forKey key: String) -> Any? { baseValue(forKey: key) }
-    /// Sets a property, or stores a value under any other key. Both look for an action first.
+    /// Sets a property, or stores a value under any other key. Both search for an action first.
     open func setValue(_ value: Any?, forKey key: String) { baseSetValue(value, forKey: key) }
     /// The value of a property or of a part of one, such as `position.x` or `transform.rotation.z`.
     open func value(forKeyPath keyPath: String) -> Any? { baseValue(forKeyPath: keyPath) }
@@ -470,131 +467,131 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     // MARK: Hit testing
 
-    /// The deepest and topmost layer at `p`, which is in the superlayer's coordinates; nil when that is outside.
+    /// The deepest and topmost layer that contains `p`, which is in the superlayer's coordinates; nil if `p` is outside.
     open func hitTest(_ p: CGPoint) -> CALayer? { baseHitTest(at: p) }
-    /// Whether a point in the layer's coordinates is inside of the bounds.
+    /// Whether the bounds contain a point in the layer's coordinates.
     open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
     // MARK: Animations
 
-    /// Actions by key, looked at after the delegate's.
+    /// Actions by key. The delegate's actions have priority.
     open var actions: [String: any CAAction]? {
         get { options.value.actions }
         set { options.value.actions = newValue }
     }
-    /// Actions (under `"actions"`) and values that apply where neither a delegate nor ``actions`` say anything.
+    /// Actions (under `"actions"`) and values that apply if neither the delegate nor ``actions`` provide one.
     open var style: [AnyHashable: Any]? {
         get { options.value.style }
         set { options.value.style = newValue }
     }
-    /// A name for the program's own use.
+    /// The layer's name, for the program's own use.
     open var name: String? {
         get { options.value.name }
         set { options.value.name = newValue }
     }
 
-    /// The action for a change of `event`: the delegate's, that of ``actions``, of ``style``, or the class's default.
+    /// The action for a change of `event`: from the delegate, ``actions``, ``style`` or the class's default, in this order.
     open func action(forKey event: String) -> (any CAAction)? { baseAction(forKey: event) }
-    /// The action of last resort. The default is none, and a change then animates implicitly if its property does.
+    /// The class's action, if no other is found. The default is nil: the change then animates implicitly if its property allows that.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    /// The value of a property before anything set it; nil for keys that are no property. A subclass answers for keys of its own.
+    /// The initial value of a property; nil for keys that are not properties. A subclass overrides it for its own keys.
     open class func defaultValue(forKey key: String) -> Any? { baseDefaultValue(forKey: key) }
 
-    /// Whether a change of the value `key` draws the contents again. The default is false.
+    /// Whether a change of the value `key` redraws the contents. The default is false.
     ///
-    /// A subclass that says so for a key of its own can animate it: each frame then calls ``draw(in:)`` on a presentation copy.
+    /// A subclass that returns true for a key of its own can animate it: each frame then calls ``draw(in:)`` on a presentation copy.
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    /// Runs a copy of an animation. One that has the same key is replaced.
+    /// Runs a copy of an animation. Replaces an animation with the same key.
     open func add(_ anim: CAAnimation, forKey key: String?) { baseAdd(anim, forKey: key) }
-    /// The animation that runs under a key: the copy, which is not to be changed.
+    /// The animation that runs under a key: the layer's copy, which must not be changed.
     open func animation(forKey key: String) -> CAAnimation? { model().animations?.animation(forKey: key) }
-    /// The keys of the animations that run, in the order of their addition; nil when none runs.
+    /// The keys of the running animations, in the order of their addition; nil if no animation runs.
     open func animationKeys() -> [String]? { model().animations?.keys }
-    /// Ends an animation; its delegate is told that it did not finish.
+    /// Ends an animation. Notifies its delegate that it did not finish.
     open func removeAnimation(forKey key: String) { baseRemoveAnimation(forKey: key) }
     /// Ends all animations.
     open func removeAllAnimations() { baseRemoveAllAnimations() }
 
-    /// A copy of the layer as it is shown at the moment, animations included; nil while it is not in a window. It is not to be changed.
+    /// A copy of the layer with the current values of its animations; nil if the layer is not in a window. It must not be changed.
     ///
-    /// Its sublayers and superlayer are presentation layers too, so that `hitTest` and `convert` work in what is seen.
+    /// Its sublayers and superlayer are presentation layers too, so `hitTest` and `convert` use the visible positions.
     open func presentation() -> Self? { makePresentation() as? Self }
-    /// The layer of the program's whose presentation this is; itself when it is none.
+    /// The program's layer whose presentation this is; the layer itself if it is not a presentation layer.
     open func model() -> Self { (modelLayer as? Self) ?? self }
-    /// ``transform`` as an affine transform: the affine part of one that is not.
+    /// ``transform`` as an affine transform, without its other components.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
-    /// Sets ``transform`` to an affine one.
+    /// Sets ``transform`` to an affine transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
     /// Whether an odd number of layers, from this one to the topmost, have ``isGeometryFlipped``. O(depth).
     open func contentsAreFlipped() -> Bool { baseContentsAreFlipped() }
-    /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates; into a document glyphs and paths as such.
+    /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates. In a PDF document glyphs and paths stay vectors.
     open func render(in ctx: CGContext) { baseRender(in: ctx) }
 
     // MARK: CAMediaTiming
 
-    /// When, in the superlayer's time, the layer's time begins.
+    /// The start of the layer's time, in the superlayer's time.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { changeTiming { $0.beginTime = newValue } }
     }
-    /// How long the layer's time lasts; only of use to animations.
+    /// The duration of the layer's time, in seconds. Affects animations only.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { changeTiming { $0.duration = newValue } }
     }
-    /// How fast the layer's time runs against the superlayer's. 0 stops every animation at and below the layer.
+    /// The rate of the layer's time relative to the superlayer's. 0 stops every animation of the layer and its sublayers.
     open var speed: Float {
         get { Float(timing.speed) }
         set { changeTiming { $0.speed = Double(newValue) } }
     }
-    /// Seconds that are added to the layer's time.
+    /// An offset that is added to the layer's time, in seconds.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { changeTiming { $0.timeOffset = newValue } }
     }
-    /// How often the layer's time repeats; only of use to animations.
+    /// The number of repetitions of the layer's time. Affects animations only.
     open var repeatCount: Float {
         get { Float(timing.repeatCount) }
         set { changeTiming { $0.repeatCount = Double(newValue) } }
     }
-    /// For how long the layer's time repeats; only of use to animations.
+    /// The time over which the layer's time repeats, in seconds. Affects animations only.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { changeTiming { $0.repeatDuration = newValue } }
     }
-    /// Whether every other repetition runs backwards; only of use to animations.
+    /// Whether every other repetition runs backwards. Affects animations only.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { changeTiming { $0.autoreverses = newValue } }
     }
-    /// What holds before and after; only of use to animations.
+    /// The behaviour before and after the active time. Affects animations only.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { changeTiming { $0.fillMode = newValue } }
     }
 
     // MARK: For subclasses of the library
-    /// Copies what ``init(layer:)`` copies.
+    /// Copies the properties for ``init(layer:)``.
     func copyProperties(from other: CALayer) { copyLayerProperties(from: other) }
-    /// The properties of the class that are found under keys. A class that has some of its own adds them here.
+    /// The properties of the class, by key. A subclass adds its own here.
     class var layerProperties: LayerProperties { .ofEveryLayer }
-    /// Starts a new sample of the animations: shows the model's values.
+    /// Starts a new sample of the animations by resetting the shown values to the model's.
     func beginPresenting() { animations?.presented = values }
-    /// Ends showing anything but the model's values.
+    /// Drops the presented values, so that the model's values are shown.
     func endPresenting() {}
-    /// Draws below the contents: the class's own picture, in coordinates whose origin is the bounds' top left corner.
+    /// Builds the class's own drawing below the contents, in coordinates whose origin is the top left corner of the bounds.
     func makeOwnNode(_ shown: LayerValues) -> RenderNode? { nil }
-    /// Builds the layer's picture in its superlayer's coordinates; nil when nothing of it is seen.
+    /// Builds the layer's node in its superlayer's coordinates; nil if nothing of it is visible.
     func makeNode(_ context: RenderContext) -> RenderNode? { makeLayerNode(context) }
-    /// Draws the sublayers, in coordinates whose origin is the bounds' top left corner.
+    /// Builds the node of the sublayers, in coordinates whose origin is the top left corner of the bounds.
     func makeSublayersNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? { drawSublayers(shown, context) }
 
-    /// The sublayers are not flattened into the layer's plane, but lie in the same space as the layer.
+    /// Whether the sublayers share the layer's 3D space instead of being flattened into its plane.
     var sharesSpace: Bool { false }
 
-    /// Adds what is in the layer's space to `scene`; `matrix` takes the layer's coordinates to those of the scene.
+    /// Adds the layers that share the layer's 3D space to `scene`; `matrix` takes the layer's coordinates to the scene's.
     func addToScene(_ scene: inout SpaceScene, _ matrix: CATransform3D, opacity: CGFloat, _ context: RenderContext) {}
 
-    /// Whether instances draw nothing but what every layer does.
+    /// Whether the class adds no drawing of its own to the base class's.
     class var isPlain: Bool { true }
 }

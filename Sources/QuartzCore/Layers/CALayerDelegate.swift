@@ -1,19 +1,19 @@
 import CConformance
 
-/// Draws and lays out a layer for it, and gives the actions for its changes. A view is its layer's delegate.
+/// Provides the contents, the layout and the actions of a layer. A view is its layer's delegate.
 ///
-/// A method that a delegate does not implement behaves as if there were no delegate.
+/// A method that a delegate does not implement behaves as without a delegate.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-    /// Gives the layer its ``CALayer/contents``. Called by ``CALayer/display()``; the default draws with ``draw(_:in:)``.
+    /// Updates the layer's ``CALayer/contents``. Called by ``CALayer/display()``; the default draws with ``draw(_:in:)``.
     func display(_ layer: CALayer)
     /// Draws into the layer's bitmap, in the coordinates of its bounds.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// The layer is about to be drawn with ``draw(_:in:)``.
+    /// Called before the layer is drawn with ``draw(_:in:)``.
     func layerWillDraw(_ layer: CALayer)
-    /// The bounds of `layer` or its sublayers changed.
+    /// Called to lay out the sublayers of `layer`, after its bounds or its sublayers changed.
     func layoutSublayers(of layer: CALayer)
-    /// The action for a change of the layer's property `event`: nil lets the layer look further, `NSNull` means none.
+    /// The action for a change of the layer's property `event`. Nil continues the layer's search; `NSNull` means no action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -32,22 +32,22 @@ extension CALayerDelegate {
     public func layerWillDraw(_ layer: CALayer) { defaultImplementation(of: .layerWillDraw) }
     /// Does nothing.
     public func layoutSublayers(of layer: CALayer) { defaultImplementation(of: .layerLayoutSublayers) }
-    /// Nil: the layer looks further.
+    /// Returns nil, so the layer continues its search.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         defaultImplementation(of: .layerActionForKey)
         return nil
     }
 }
 
-/// Something that happens when a layer's property changes: mostly an animation.
+/// A reaction to a change of a layer's property, mostly an animation.
 @preconcurrency @MainActor
 public protocol CAAction {
-    /// Reacts to the change `event` of `anObject`, after it was made.
+    /// Runs after the change `event` of `anObject`.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension CAAction {
-    /// Whether the answer is `NSNull`: no action, and no other place is asked.
+    /// Whether the action is `NSNull`: no action, and the search ends.
     var isNone: Bool { type(of: self) == NSNull.self }
 }
 

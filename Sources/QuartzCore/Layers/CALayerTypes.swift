@@ -1,17 +1,17 @@
-/// How a layer's contents are placed in its bounds.
+/// The position and scaling of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At natural size, in the middle.
+    /// At natural size, centered.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// At natural size, in the middle of the top edge.
+    /// At natural size, centered at the top edge.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// At natural size, in the middle of the bottom edge.
+    /// At natural size, centered at the bottom edge.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// At natural size, in the middle of the left edge.
+    /// At natural size, centered at the left edge.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// At natural size, in the middle of the right edge.
+    /// At natural size, centered at the right edge.
     public static let right = CALayerContentsGravity(rawValue: "right")
     /// At natural size, in the top left corner.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
@@ -23,22 +23,22 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds. The default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits, keeping its proportions.
+    /// Scaled to fit the bounds, preserving the aspect ratio.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as covers, keeping its proportions.
+    /// Scaled to fill the bounds, preserving the aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How contents are scaled.
+/// The interpolation of scaled contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Between pixels, evenly. The default.
+    /// Linear interpolation between pixels. The default.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// The nearest pixel.
+    /// The nearest pixel, without interpolation.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Linear between pixels, and between smaller copies of an image that is drawn smaller.
+    /// Linear interpolation between pixels and, for reduced images, between mipmap levels.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
@@ -49,11 +49,11 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     /// A quarter of a circle. The default.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve that bends gradually, as Apple's icons have it.
+    /// A curve with gradually changing curvature, like that of Apple's icons.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Which corners ``CALayer/cornerRadius`` rounds.
+/// The corners that ``CALayer/cornerRadius`` rounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,10 +2,10 @@ internal import CGtk
 import Foundation
 
 extension CAReplicatorLayer {
-    /// More instances than this are not drawn: a slip of the keyboard must not stop the program.
+    /// The maximum number of instances that are drawn: a typing error must not stall the program.
     private static let instanceLimit = 100_000
 
-    /// The sublayers in all their instances, in coordinates whose origin is the bounds' top left corner.
+    /// The node of all instances of the sublayers, in coordinates whose origin is the top left corner of the bounds.
     func makeInstancesNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
         let replication = shownReplication
         var instances: [RenderNode] = []
@@ -28,14 +28,14 @@ extension CAReplicatorLayer {
         return RenderNode.group(instances.reversed())
     }
 
-    /// Adds the sublayers in all their instances to `scene`.
+    /// Adds all instances of the sublayers to `scene`.
     func addInstancesToScene(_ scene: inout SpaceScene, _ matrix: CATransform3D, opacity: CGFloat, _ context: RenderContext) {
         let shown = shownValues(true)
         let replication = shownReplication
         var parts: [[SpaceScene.Part]] = []
         forEachInstance(shown) { index, place, _ in
             var own = SpaceScene()
-            // Instances are placed about the middle of the bounds, the scene begins at their origin.
+            // Instances are positioned about the center of the bounds; the scene's origin is that of the bounds.
             let fromBounds = CATransform3DConcat(
                 CATransform3DConcat(CATransform3DMakeTranslation(-shown.bounds.minX, -shown.bounds.minY, 0), place),
                 CATransform3DMakeTranslation(shown.bounds.minX, shown.bounds.minY, 0))
@@ -45,8 +45,8 @@ extension CAReplicatorLayer {
         for part in parts.reversed().joined() { scene.add(part) }
     }
 
-    /// Calls `body` for each instance, the last one first, so that the first one's picture is what the sublayers keep. The transform takes
-    /// the first instance's place to that of the instance, in coordinates whose origin is the bounds' top left corner.
+    /// Calls `body` for each instance, the last one first, so that the sublayers finally cache the first instance's nodes. The matrix takes the first
+    /// instance to the current one, in coordinates whose origin is the top left corner of the bounds.
     private func forEachInstance(
         _ shown: LayerValues, _ body: (_ index: Int, _ matrix: CATransform3D, _ isDelayed: Bool) -> Void
     ) {
@@ -72,7 +72,7 @@ extension CAReplicatorLayer {
         }
     }
 
-    /// Layers inside that are animated, and how fast their time runs against that of this layer.
+    /// The animated descendants, with the rate of their time relative to this layer's.
     private func animatedDescendants(of layer: CALayer, rate: Double) -> [DelayedLayer] {
         (layer.sublayerList + (layer === self ? [] : [layer.maskLayer].compactMap { $0 })).flatMap { sublayer -> [DelayedLayer] in
             let inner = rate * sublayer.timing.speed
@@ -81,14 +81,14 @@ extension CAReplicatorLayer {
         }
     }
 
-    /// Draws again what is animated inside: an instance has yet to come to where the first one is.
+    /// Redraws the animated descendants, while delayed instances are still catching up with the first one.
     func invalidateInstances() {
         for delayed in animatedDescendants(of: self, rate: 1) { delayed.layer.invalidate(.node) }
         invalidate(.node)
     }
 }
 
-/// A layer in a replicator layer whose animations are behind in all instances but the first.
+/// An animated layer in a replicator layer, whose animations are delayed in all instances but the first.
 @MainActor
 private struct DelayedLayer {
     let layer: CALayer
@@ -105,7 +105,7 @@ private struct DelayedLayer {
         time = layer.timeMap(layer.momentOfPresentation)
     }
 
-    /// Shows what the layer showed `delay` seconds of the replicator layer's time ago.
+    /// Shows the layer's state of `delay` seconds ago, in the replicator layer's time.
     func show(behind delay: TimeInterval) {
         let time = time - delay * rate
         guard state.lastLayerTime != time else { return }
@@ -113,7 +113,7 @@ private struct DelayedLayer {
         layer.displayIfNeeded()
     }
 
-    /// Whether an instance that is `delay` seconds behind goes on to change though the layer itself does not.
+    /// Whether an instance with the given delay is still changing although the first one is not.
     func changesLater(than delay: TimeInterval) -> Bool {
         rate != 0
             && state.records.contains { record in
@@ -125,13 +125,13 @@ private struct DelayedLayer {
 extension SpaceScene.Part {
     @MainActor
     fileprivate func tinted(_ color: RGBA) -> SpaceScene.Part? {
-        // Its own picture: one of another colour cannot share that of the first instance.
+        // A bitmap of its own: a tinted node cannot share that of the first instance.
         node.tinted(color).map { SpaceScene.Part(node: $0, matrix: matrix, flattened: $0 === node ? flattened : FlattenedLayer()) }
     }
 }
 
 extension RenderNode {
-    /// The picture with its colours multiplied with `color`; nil where that leaves nothing.
+    /// The node with its colours multiplied by `color`; nil if nothing remains visible.
     fileprivate func tinted(_ color: RGBA) -> RenderNode? {
         if color.alpha <= 0 { return nil }
         if color.red == 1, color.green == 1, color.blue == 1 { return opacity(color.alpha) }

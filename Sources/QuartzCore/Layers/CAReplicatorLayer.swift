@@ -18,12 +18,12 @@ extension LayerProperty {
     }
 }
 
-/// Draws its sublayers many times, each time moved, tinted and delayed further.
+/// Draws its sublayers repeatedly, each time moved, tinted and delayed further.
 ///
-/// All of it can animate. Touches find the first of the instances only.
+/// All its properties except for ``preservesDepth`` animate. Hit testing finds the first instance only.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-    /// What a replicator layer adds to the animatable values of a layer.
+    /// The animatable values that a replicator layer adds to a layer's.
     struct Replication {
         var count: CGFloat = 1
         var delay: CGFloat = 0
@@ -34,7 +34,7 @@ open class CAReplicatorLayer: CALayer {
         var blueOffset: CGFloat = 0
         var alphaOffset: CGFloat = 0
 
-        /// What the colours of the instance `index` are multiplied with.
+        /// The colour that multiplies the colours of the instance `index`.
         func color(of index: Int) -> RGBA {
             let first = color ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
             func part(_ value: CGFloat, _ offset: CGFloat) -> CGFloat { min(max(value + offset * CGFloat(index), 0), 1) }
@@ -46,43 +46,43 @@ open class CAReplicatorLayer: CALayer {
 
     var replication = AnimatedValues(Replication())
     private var givenInstanceColor: CGColor? = .white
-    /// The pictures of instances that are seen in perspective.
+    /// The bitmaps of instances in perspective.
     var flattenedInstances: [FlattenedLayer] = []
 
-    /// A layer that draws its sublayers once.
+    /// Creates a layer that draws its sublayers once.
     public override init() {
         super.init()
     }
 
-    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A copy of `layer` for ``CALayer/presentation()``.
+    /// Creates a copy of `layer` for ``CALayer/presentation()``.
     public override init(layer: Any) {
         super.init(layer: layer)
     }
 
-    /// How often the sublayers are drawn. 1 at first.
+    /// The number of instances of the sublayers. 1 by default.
     open var instanceCount: Int {
         get { Int(saturating: replication.model.count.rounded()) }
         set { change(.instanceCount, CGFloat(newValue) != replication.model.count) { replication.model.count = CGFloat(newValue) } }
     }
 
-    /// Seconds, in the layer's time, by which the animations of each instance are behind those of the one before. 0 at first.
+    /// The delay of each instance's animations after the previous one's, in seconds of the layer's time. 0 by default.
     open var instanceDelay: CFTimeInterval {
         get { CFTimeInterval(replication.model.delay) }
         set { change(.instanceDelay, CGFloat(newValue) != replication.model.delay) { replication.model.delay = CGFloat(newValue) } }
     }
 
-    /// Takes each instance to the next one, about the middle of the layer.
+    /// The transform from each instance to the next, about the center of the layer.
     open var instanceTransform: CATransform3D {
         get { replication.model.transform }
         set { change(.instanceTransform, newValue != replication.model.transform) { replication.model.transform = newValue } }
     }
 
-    /// What the colours of the first instance are multiplied with. White, which changes nothing, at first.
+    /// The colour that multiplies the colours of the first instance. White by default, which changes nothing.
     open var instanceColor: CGColor? {
         get { modelLayer == nil ? givenInstanceColor : replication.model.color.map { CGColor($0) } }
         set {
@@ -93,7 +93,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the red of ``instanceColor`` from one instance to the next.
+    /// The difference in red of ``instanceColor`` from one instance to the next.
     open var instanceRedOffset: Float {
         get { Float(replication.model.redOffset) }
         set {
@@ -101,7 +101,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the green of ``instanceColor`` from one instance to the next.
+    /// The difference in green of ``instanceColor`` from one instance to the next.
     open var instanceGreenOffset: Float {
         get { Float(replication.model.greenOffset) }
         set {
@@ -111,7 +111,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the blue of ``instanceColor`` from one instance to the next.
+    /// The difference in blue of ``instanceColor`` from one instance to the next.
     open var instanceBlueOffset: Float {
         get { Float(replication.model.blueOffset) }
         set {
@@ -121,7 +121,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the alpha of ``instanceColor`` from one instance to the next.
+    /// The difference in alpha of ``instanceColor`` from one instance to the next.
     open var instanceAlphaOffset: Float {
         get { Float(replication.model.alphaOffset) }
         set {
@@ -131,8 +131,8 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// Whether sublayers lie in the same space as the layer, as those of a ``CATransformLayer`` do, with what that means for what the
-    /// layer itself draws. False at first: they are flattened into the layer's plane.
+    /// Whether sublayers share the layer's 3D space, like those of a ``CATransformLayer``. The layer's own drawing then has the same limits. False by
+    /// default: sublayers are flattened into the layer's plane.
     open var preservesDepth = false {
         didSet {
             guard preservesDepth != oldValue else { return }
@@ -170,7 +170,7 @@ open class CAReplicatorLayer: CALayer {
 
     // MARK: Drawing
 
-    /// What is seen at the moment.
+    /// The values with the animations applied.
     var shownReplication: Replication { replication.shown }
 
     override class var isPlain: Bool { false }

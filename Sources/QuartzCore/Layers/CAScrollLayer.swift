@@ -1,32 +1,32 @@
 import Foundation
 
-/// A layer that shows a part of what is in it. It knows nothing of fingers: the app scrolls it.
+/// A layer that shows a part of its sublayers. It does not handle touches: the app scrolls it.
 ///
-/// A scroll moves the bounds' origin, and so animates as a change of ``CALayer/bounds`` does.
+/// Scrolling changes the origin of the bounds, and so animates like a change of ``CALayer/bounds``.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-    /// In which directions it scrolls. Both at first.
+    /// The directions in which it scrolls. Both by default.
     open var scrollMode: CAScrollLayerScrollMode = .both
 
-    /// A scroll layer of no size, which cuts off what lies outside of it.
+    /// Creates a scroll layer of zero size that clips its sublayers.
     public override init() {
         super.init()
         masksToBounds = true
     }
 
-    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         masksToBounds = true
     }
 
-    /// What a presentation layer of `layer` needs.
+    /// Creates a copy of `layer` for ``CALayer/presentation()``.
     public override init(layer: Any) {
         super.init(layer: layer)
         if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
     }
 
-    /// Brings the point `p`, in the layer's coordinates, to the bounds' origin, in the directions of ``scrollMode``.
+    /// Scrolls the point `p`, in the layer's coordinates, to the origin of the bounds, in the directions of ``scrollMode``.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -34,7 +34,8 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Scrolls as little as possible until the rectangle `r`, in the layer's coordinates, is seen, or what of it fits.
+    /// Scrolls by the smallest distance that makes the rectangle `r`, in the layer's coordinates, visible. Shows the beginning of a rectangle that is too
+    /// large.
     open func scroll(to r: CGRect) {
         func origin(_ low: CGFloat, _ length: CGFloat, showing start: CGFloat, _ extent: CGFloat) -> CGFloat {
             if start < low || extent > length { return start }

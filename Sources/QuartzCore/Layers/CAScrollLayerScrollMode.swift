@@ -1,13 +1,13 @@
-/// In which directions a ``CAScrollLayer`` scrolls.
+/// The directions in which a ``CAScrollLayer`` scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not at all.
+    /// No scrolling.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
-    /// Upwards and downwards.
+    /// Vertical scrolling only.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-    /// To the sides.
+    /// Horizontal scrolling only.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
     /// In both directions. The default.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")

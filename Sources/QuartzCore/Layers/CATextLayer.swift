@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayerProperty {
-    /// A change of the text has an action, and nothing between two texts is seen.
+    /// A change of the text runs an action, but two texts are not interpolated.
     static let string = LayerProperty("string", damage: .shape)
     static let fontSize = LayerProperty("fontSize", in: \CATextLayer.text, at: \.fontSize, damage: .shape) { layer, value, _ in
         layer.fontSize = value
@@ -13,11 +13,11 @@ extension LayerProperty {
 
 /// Draws text: a `String`, or an `NSAttributedString` with attributes of its own.
 ///
-/// The text begins at the top of the bounds and is not seen outside of them. It is drawn with ``CALayer/contentsScale`` pixels per point,
-/// over the background. A `String`'s size and colour can animate.
+/// The text begins at the top of the bounds and is clipped to them. It is drawn over the background, with ``CALayer/contentsScale`` pixels per point. The
+/// font size and the colour of a `String` animate.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-    /// What a text layer adds to the animatable values of a layer.
+    /// The animatable values that a text layer adds to a layer's.
     struct TextValues {
         var fontSize: CGFloat = 36
         var foregroundColor: RGBA? = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
@@ -27,22 +27,22 @@ open class CATextLayer: CALayer {
     private var givenForegroundColor: CGColor? = .white
     private var storedString: Any?
 
-    /// A layer without text.
+    /// Creates a layer without text.
     public override init() {
         super.init()
     }
 
-    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A copy of `layer` for ``CALayer/presentation()``.
+    /// Creates a copy of `layer` for ``CALayer/presentation()``.
     public override init(layer: Any) {
         super.init(layer: layer)
     }
 
-    /// The text: a `String`, or an `NSAttributedString`, whose attributes then count instead of the layer's. Anything else counts as none.
+    /// The text: a `String`, or an `NSAttributedString`, whose attributes replace the layer's. Any other object is ignored.
     open var string: Any? {
         get { storedString }
         set {
@@ -53,25 +53,25 @@ open class CATextLayer: CALayer {
                 case (nil, nil): false
                 default: true
                 }
-            // A string that may be changed later is not the layer's to keep.
+            // The layer copies an attributed string, which may be mutable.
             change(.string, differs) {
                 storedString = (newValue as? NSAttributedString).map { NSAttributedString(attributedString: $0) } ?? newValue
             }
         }
     }
 
-    /// The letters: a `UIFont`, whose size does not count, or the name of a family. Nil is the interface's own.
+    /// The font of a `String`: a `UIFont`, whose size is ignored, or a family name. Nil is the system font.
     open var font: Any? {
         didSet { invalidate(.shape) }
     }
 
-    /// The size of the letters of a `String`, in points. 36 at first.
+    /// The font size of a `String`, in points. 36 by default.
     open var fontSize: CGFloat {
         get { text.model.fontSize }
         set { change(.fontSize, newValue != text.model.fontSize) { text.model.fontSize = newValue } }
     }
 
-    /// The colour of the letters of a `String`. White at first.
+    /// The text colour of a `String`. White by default.
     open var foregroundColor: CGColor? {
         get { modelLayer == nil ? givenForegroundColor : text.model.foregroundColor.map { CGColor($0) } }
         set {
@@ -82,22 +82,22 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Whether lines that are too long for the bounds go on in the next line. False at first.
+    /// Whether lines that are too long for the bounds wrap. False by default.
     open var isWrapped = false {
         didSet { if isWrapped != oldValue { invalidate(.shape) } }
     }
 
-    /// What becomes of text that has no room.
+    /// The truncation of text that does not fit.
     open var truncationMode: CATextLayerTruncationMode = .none {
         didSet { if truncationMode != oldValue { invalidate(.shape) } }
     }
 
-    /// Where lines are put.
+    /// The horizontal alignment of the lines.
     open var alignmentMode: CATextLayerAlignmentMode = .natural {
         didSet { if alignmentMode != oldValue { invalidate(.shape) } }
     }
 
-    /// The size of the text, without wrapping, in points.
+    /// The size of the text without wrapping, in points.
     open override func preferredFrameSize() -> CGSize { TextLayout(textRuns(text.model)).size }
 
     // MARK: Animation
@@ -166,7 +166,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The text in parts of one style, with lines as the layer has them.
+    /// The text as attributed runs, with the layer's alignment and line break mode.
     private func textRuns(_ shown: TextValues) -> [TextRun] {
         var runs: [TextRun]
         switch storedString {
@@ -191,7 +191,7 @@ open class CATextLayer: CALayer {
         return TextStyle(font: description, color: CGColor(shown.foregroundColor ?? .clear))
     }
 
-    /// Nil where the text's own alignment counts.
+    /// The layer's alignment; nil leaves it to the text.
     private var alignment: TextParagraphStyle.Alignment? {
         switch alignmentMode {
         case .left: .left
@@ -204,6 +204,6 @@ open class CATextLayer: CALayer {
 }
 
 extension CGImage {
-    /// The size of its pixels, in points.
+    /// The size of the image in points.
     fileprivate func points(at scale: CGFloat) -> CGSize { CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale) }
 }

@@ -1,44 +1,44 @@
-/// Where a text layer puts its lines.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where the text's own direction begins. The default.
+    /// Aligned to the leading side of the text's direction. The default.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-    /// At the left.
+    /// Aligned to the left.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
-    /// At the right.
+    /// Aligned to the right.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
-    /// In the middle.
+    /// Centered.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// At both sides.
+    /// Justified: aligned to both sides.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// What a text layer does with text that has no room.
+/// The truncation of a text layer's text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// It is cut off at the bounds. The default.
+    /// The text is clipped to the bounds. The default.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
-    /// An ellipsis stands for the beginning.
+    /// An ellipsis replaces the beginning.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
-    /// An ellipsis stands for the end.
+    /// An ellipsis replaces the end.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
-    /// An ellipsis stands for the middle.
+    /// An ellipsis replaces the middle.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A font as text layers take it: fonts of the modules above say with this what they are.
+/// A font that a text layer can use. Font classes of higher modules conform to it.
 package protocol TextLayerFont {
-    /// The letters; the text layer has its own size.
+    /// The font description; the text layer sets its own size.
     var textLayerFont: FontDescription { get }
 }
 
-/// An attributed string as text layers take it: the module that knows its attributes says with this what they mean.
+/// An attributed string that a text layer can draw. The module that defines the attributes conforms its strings to it.
 package protocol TextLayerString {
-    /// The text in parts of one style.
+    /// The text as attributed runs.
     var textLayerRuns: [TextRun] { get }
 }
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Holds layers in one space: a layer turned in it stands out of its plane, instead of being flattened into it.
+/// A container for layers in one 3D space: a rotated sublayer extends out of the plane instead of being flattened into it.
 ///
-/// It draws nothing but its sublayers: background, border, contents, corners, shadow, mask and clipping have no effect, and its opacity
-/// is that of each sublayer by itself. Sublayers are drawn from the farthest to the nearest; two that cross are cut where they meet.
+/// It draws only its sublayers: background, border, contents, corners, shadow, mask and clipping have no effect. Its opacity applies to each sublayer
+/// separately. Sublayers are drawn from the farthest to the nearest; two that intersect are cut at the intersection.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
-    /// A space without layers.
+    /// Creates a layer without sublayers.
     public override init() {
         super.init()
     }
 
-    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A copy of `layer` for ``CALayer/presentation()``.
+    /// Creates a copy of `layer` for ``CALayer/presentation()``.
     public override init(layer: Any) {
         super.init(layer: layer)
     }
@@ -33,10 +33,10 @@ open class CATransformLayer: CALayer {
 }
 
 extension CALayer {
-    /// What is in the layer's space, as it is seen in the superlayer's plane.
+    /// The content of the layer's 3D space, projected into the superlayer's plane.
     func makeSceneNode(_ context: RenderContext) -> RenderNode? {
         let shown = shownValues(true)
-        // Inside of another space it is part of that one's scene.
+        // A layer inside of another 3D space is part of that scene.
         guard !shown.isHidden, shown.opacity > 0, parent?.sharesSpace != true else { return nil }
         var scene = SpaceScene()
         addToScene(
@@ -44,7 +44,7 @@ extension CALayer {
         return scene.node(scale: context.scale)
     }
 
-    /// Adds the sublayers, and what is in their spaces, to `scene`.
+    /// Adds the sublayers, and the layers in their 3D spaces, to `scene`.
     func addSublayersToScene(_ scene: inout SpaceScene, _ matrix: CATransform3D, opacity: CGFloat, _ context: RenderContext) {
         let outer = shownValues(true)
         for sublayer in sublayerList.sortedByHeight {
@@ -65,8 +65,8 @@ extension CALayer {
         }
     }
 
-    /// The layers that are in the layer's space and are seen at `point` of the plane that `matrix` takes the layer's coordinates to, with
-    /// their own coordinates and how near they are.
+    /// The layers of the 3D space that cover `point`, each with the point in its own coordinates and its depth. `matrix` takes the layer's coordinates to the
+    /// plane of `point`.
     func layersInSpace(at point: CGPoint, _ matrix: CATransform3D) -> [(layer: CALayer, inside: CGPoint, depth: CGFloat)] {
         (sublayers ?? []).sortedByHeight.flatMap { sublayer -> [(layer: CALayer, inside: CGPoint, depth: CGFloat)] in
             guard !sublayer.values.isHidden else { return [] }
@@ -82,11 +82,11 @@ extension CALayer {
         }
     }
 
-    /// The nearest layer of the layer's space at `point`, which is in the superlayer's coordinates.
+    /// The nearest layer of the 3D space at `point`, which is in the superlayer's coordinates.
     func nearestLayerInSpace(at point: CGPoint) -> CALayer? {
         var candidates = layersInSpace(at: point, values.spaceTransform(into: superlayer?.values))
         while let nearest = candidates.map(\.depth).max() {
-            // Of those that lie in one plane the last one is in front.
+            // Among coplanar layers the last one is in front.
             guard let index = candidates.lastIndex(where: { $0.depth > nearest - SpaceFace.thickness }) else { break }
             let candidate = candidates.remove(at: index)
             if let found = candidate.layer.deepestLayer(inside: candidate.inside) { return found }
@@ -96,7 +96,7 @@ extension CALayer {
 }
 
 extension LayerValues {
-    /// From the layer's coordinates to those of a superlayer that has the values `parent`, in space.
+    /// The 3D transform from the layer's coordinates to those of a superlayer with the values `parent`.
     func spaceTransform(into parent: LayerValues?) -> CATransform3D {
         guard let outer = parent?.sublayerTransformAboutAnchor else { return transformToParent }
         return CATransform3DConcat(transformToParent, outer)

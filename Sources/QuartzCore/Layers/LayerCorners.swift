@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The radii of a rectangle's corners, in points, where the y axis points down.
+/// The radii of a rectangle's corners, in points. The y axis points down.
 package struct CornerRadii: Equatable, Sendable {
     package var topLeft: CGFloat = 0
     package var topRight: CGFloat = 0
@@ -12,9 +12,9 @@ package struct CornerRadii: Equatable, Sendable {
     package var greatest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 }
 
-/// Gives a layer's corners radii of their own, each time that the layer is drawn.
+/// Separate radii for a layer's corners, computed each time that the layer is drawn.
 package final class LayerCorners: Equatable {
-    /// The description that the radii are made of.
+    /// The description from which the radii are computed.
     package let description: AnyHashable
     let radii: @MainActor (CGSize) -> CornerRadii
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a program says of a few layers, and does not animate.
+/// Rarely set properties that do not animate.
 struct LayerOptions: SeldomValue {
     var contentsGravity = CALayerContentsGravity.resize
     var magnificationFilter = CALayerContentsFilter.linear
@@ -13,19 +13,19 @@ struct LayerOptions: SeldomValue {
     var cornerCurve = CALayerCornerCurve.circular
     var corners: LayerCorners?
     var needsDisplayOnBoundsChange = false
-    /// Colours as they were given, in their own colour spaces.
+    /// Colours in the colour spaces that the program chose.
     var givenBorderColor: CGColor? = .black
     var givenShadowColor: CGColor? = .black
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
     var name: String?
 
-    // `nonisolated(unsafe)`: what lies there is never changed.
+    // `nonisolated(unsafe)`: the shared value never changes.
     nonisolated(unsafe) static let standard = SeldomBox(LayerOptions())
 }
 
 extension LayerOptions {
-    /// Those of all texts, in one place. `nonisolated(unsafe)`: what lies there is never changed; a layer that says something else gets its own.
+    /// The shared options of all text layers. `nonisolated(unsafe)`: the shared value never changes; a layer that sets an option copies it.
     fileprivate nonisolated(unsafe) static let text = {
         var options = LayerOptions()
         options.contentsGravity = .topLeft
@@ -35,16 +35,16 @@ extension LayerOptions {
 }
 
 extension CALayer {
-    /// Lets a layer of which nothing was said yet show a bitmap with text: from the top left corner, drawn anew for each size.
+    /// Prepares a layer with default options for text bitmaps: contents at the top left corner, redrawn for each size.
     package func showText() {
         options = Seldom(LayerOptions.text)
         invalidate(.content)
     }
 
-    /// Nothing was said of the layer since ``showText()``.
+    /// Whether the options are unchanged since ``showText()``.
     package var showsText: Bool { options.lies(in: LayerOptions.text) }
 
-    /// Sets an option, which the picture depends on as `damage` says. Always inlined: a key path that is known costs nothing.
+    /// Sets an option and invalidates `damage`. Always inlined: a constant key path then costs nothing.
     @inline(__always)
     func setOption<Value: Equatable>(_ path: WritableKeyPath<LayerOptions, Value>, _ value: Value, _ damage: LayerDamage) {
         guard options.value[keyPath: path] != value else { return }

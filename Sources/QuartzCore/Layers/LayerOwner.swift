@@ -1,6 +1,6 @@
-/// The view whose layer it is, as the layer sees it.
+/// The view that owns a layer, as seen by the layer.
 @MainActor
 package protocol LayerOwner: CALayerDelegate {
-    /// No change of the layer has an action now, whatever its name: the layer need not ask for each.
+    /// Whether no change of the layer has an action now, so that the layer need not search for one.
     var givesNoActions: Bool { get }
 }

@@ -1,22 +1,20 @@
 import Foundation
 
-// Where a layer is. Six values say it, each of which animates: the bounds, which are the layer's own coordinates; the anchor point, a place
-// in the bounds; the position, where the superlayer has the anchor point; the two heights; and the transform, about the anchor point. The
-// frame follows from them.
+// The geometry of a layer. Six animatable values determine it: the bounds are the layer's own coordinates. The anchor point is relative to them, and the
+// position is the anchor point's in the superlayer. Two heights and the transform, about the anchor point, complete them. The frame is derived.
 //
-// The same values are the model, which the program sets, and what the animations make of it at the moment (``LayerAnimations``): whether
-// something is drawn, hit or converted, it is by these few lines.
+// The functions apply to the model's values and to the animated ones (``LayerAnimations``) alike, so drawing, hit testing and conversion agree.
 extension CALayer {
-    /// How far the anchor point is seen in front of the superlayer's plane at the moment.
+    /// The current height of the anchor point in front of the superlayer's plane, with animations applied.
     var shownHeight: CGFloat {
         if let animations { return animations.presented.height }
-        // Most layers have none, and to read it copies all values.
+        // Few layers have a height, and reading it copies all values.
         return values.isFlat ? 0 : values.height
     }
 }
 
 extension LayerValues {
-    /// How far the anchor point is in front of the superlayer's plane: siblings are drawn in the order of their heights.
+    /// The height of the anchor point in front of the superlayer's plane. Siblings are drawn in this order.
     var height: CGFloat { isUntransformed ? zPosition : zPosition + transform.m43 }
 
     /// The anchor point in the layer's own coordinates.
@@ -24,10 +22,10 @@ extension LayerValues {
         CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
     }
 
-    /// Nothing of the layer is turned, scaled or mirrored: its coordinates are the superlayer's, moved.
+    /// Whether the layer's coordinates are the superlayer's, translated: not rotated, scaled or flipped.
     var isOnlyMoved: Bool { isUntransformed && !isGeometryFlipped }
 
-    /// From the layer's coordinates to the superlayer's, before that one's `sublayerTransform`.
+    /// The transform from the layer's coordinates to the superlayer's, before the superlayer's `sublayerTransform`.
     var transformToParent: CATransform3D {
         let anchor = anchor
         if isOnlyMoved { return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition) }
@@ -37,14 +35,14 @@ extension LayerValues {
         return isGeometryFlipped ? CATransform3DConcat(flip, placed) : placed
     }
 
-    /// Upside down about the middle of the bounds.
+    /// A vertical flip about the center of the bounds.
     private var flip: CATransform3D {
         var flip = CATransform3DMakeTranslation(0, bounds.minY + bounds.maxY, 0)
         flip.m22 = -1
         return flip
     }
 
-    /// `sublayerTransform` about the anchor point; nil when it is the identity.
+    /// `sublayerTransform` about the anchor point; nil if it is the identity.
     var sublayerTransformAboutAnchor: CATransform3D? {
         guard !placesSublayersFlat else { return nil }
         let anchor = anchor
@@ -53,7 +51,7 @@ extension LayerValues {
             CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
     }
 
-    /// From the layer's coordinates to those of a superlayer that has the values `parent`.
+    /// The projection from the layer's coordinates to those of a superlayer with the values `parent`.
     func projection(into parent: LayerValues?) -> PlaneProjection {
         if isOnlyMoved, parent?.placesSublayersFlat != false {
             let anchor = anchor
@@ -64,7 +62,7 @@ extension LayerValues {
         return PlaneProjection(CATransform3DConcat(own, outer))
     }
 
-    /// The rectangle around the layer in the superlayer's coordinates.
+    /// The bounding box of the layer in the superlayer's coordinates.
     var frame: CGRect {
         if isUntransformed {
             return CGRect(

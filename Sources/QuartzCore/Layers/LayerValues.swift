@@ -1,8 +1,9 @@
 import Foundation
 
-/// The properties of a layer that can be animated: one copy holds what the program set, another what is shown at the moment.
+/// The animatable properties of a layer. One copy holds the model's values, another one the values that animations show.
 ///
-/// What nearly every layer has lies in here; the rest, which is most of it, takes a pointer until it is set.
+/// The properties that nearly every layer sets are stored inline. The others, which take most of the memory, are behind a pointer that is nil until one is
+/// set.
 struct LayerValues {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -20,12 +21,12 @@ struct LayerValues {
     private var rare = Seldom<RareLayerValues>()
 }
 
-/// The animatable properties that few layers have.
+/// Animatable properties that few layers set.
 struct RareLayerValues: SeldomValue {
     var zPosition: CGFloat = 0
     var anchorPointZ: CGFloat = 0
     var sublayerTransform = CATransform3DIdentity
-    /// The image that becomes ``LayerValues/contents``, while an animation fades.
+    /// The transition from one image to ``LayerValues/contents`` while an animation cross-fades them.
     var contentsFade: ImageFade?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -36,7 +37,7 @@ struct RareLayerValues: SeldomValue {
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowPath: CGPath?
 
-    // `nonisolated(unsafe)` here and below: what lies there is never changed.
+    // `nonisolated(unsafe)` here and below: the shared values never change.
     nonisolated(unsafe) static let standard = SeldomBox(RareLayerValues())
 }
 
@@ -51,12 +52,12 @@ extension LayerValues {
         set { if !turn.isStandard || newValue != CATransform3DIdentity { turn.value = newValue } }
     }
 
-    /// The transform is the identity. Cheaper than to compare it.
+    /// Whether the transform is the identity. Cheaper than a comparison.
     var isUntransformed: Bool { turn.isStandard || turn.value == CATransform3DIdentity }
 
-    /// Sublayers lie in the layer's plane as they are.
-    /// Nothing was said that could give the layer a height.
+    /// Whether no property that could give the layer a height was ever set.
     @inline(__always) var isFlat: Bool { rare.isStandard && turn.isStandard }
+    /// Whether `sublayerTransform` is the identity.
     var placesSublayersFlat: Bool { rare.isStandard || rare.value.sublayerTransform == CATransform3DIdentity }
 
     var zPosition: CGFloat {
@@ -119,7 +120,7 @@ extension LayerValues {
         set { if newValue != nil || !rare.isStandard { rare.value.shadowPath = newValue } }
     }
 
-    /// A value that stays as it is takes no memory.
+    /// Stores a value only if it differs, so that an unchanged one allocates nothing.
     private mutating func set<Value: Equatable>(_ path: WritableKeyPath<RareLayerValues, Value>, _ value: Value) {
         if rare.value[keyPath: path] != value { rare.value[keyPath: path] = value }
     }

@@ -1,7 +1,7 @@
-/// Is told of each change of a layer's model, after it was stored.
+/// Observes the changes of a layer's model, after they were stored.
 @MainActor
 package final class LayerWatch {
-    /// Who asked for it.
+    /// The object that installed the observer.
     package let owner: AnyObject
     private let onChange: () -> Void
 

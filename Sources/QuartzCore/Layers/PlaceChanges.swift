@@ -1,57 +1,57 @@
-/// A list of layers whose place, size or visibility changed, for what keeps an index of where some layers are.
+/// A list of layers whose position, size or visibility changed, for an index of layer frames.
 ///
-/// Each layer is on it once, however often it changes before the list is read, so that a layer which moves costs a look at one flag.
+/// A layer is listed once, however often it changes before the list is read: a further change costs one test of a flag.
 @MainActor
 package final class PlaceChanges {
-    /// The numbers of the layers that changed. One whose layer was forgotten since may still be among them.
+    /// The numbers of the changed layers. May contain the number of a layer that is no longer watched.
     package private(set) var numbers: [Int32] = []
 
     package init() {}
 
-    /// Writes down changes of `layer` from now on, under a number of the caller's; it counts as changed.
+    /// Records changes of `layer` from now on, under a number of the caller's choice. The layer counts as changed.
     ///
-    /// Call ``forget(_:)`` before this object goes away.
+    /// Call ``forget(_:)`` before this object is deallocated.
     package func watch(_ layer: CALayer, as number: Int32) {
         layer.placeTicket = PlaceTicket(changesReference: Unmanaged.passUnretained(self), number: number)
         note(layer)
     }
 
-    /// Writes no more down about `layer`.
+    /// Stops recording changes of `layer`.
     package func forget(_ layer: CALayer) {
         if layer.placeTicket.changes === self { layer.placeTicket = PlaceTicket() }
     }
 
-    /// The number of `layer`; nil when it is not watched.
+    /// The number of `layer`; nil if it is not watched.
     package func number(of layer: CALayer) -> Int32? {
         layer.placeTicket.changes === self ? layer.placeTicket.number : nil
     }
 
-    /// `layer`, which is watched, changed.
+    /// Records a change of `layer`, which must be watched.
     package func note(_ layer: CALayer) {
         guard !layer.placeTicket.isNoted else { return }
         layer.placeTicket.isNoted = true
         numbers.append(layer.placeTicket.number)
     }
 
-    /// The change of `layer` is taken in; the next one is written down again.
+    /// Marks the change of `layer` as processed, so that the next one is recorded again.
     package func settle(_ layer: CALayer) {
         layer.placeTicket.isNoted = false
     }
 
-    /// Leaves each number on the list once.
+    /// Removes duplicate numbers.
     package func removeDuplicates() {
         numbers = Array(Set(numbers))
     }
 
-    /// Empties the list, once all that is on it is settled.
+    /// Empties the list. Call ``settle(_:)`` for its layers before.
     package func clear() {
         numbers.removeAll(keepingCapacity: true)
     }
 }
 
-/// By what a layer is watched, and under which number.
+/// A layer's link to the list that watches it, and its number there.
 struct PlaceTicket {
-    // What holds the changes forgets the layer first; a weak reference would be asked for at each move of a layer.
+    // The owner of the list forgets the layer first. A weak reference would be loaded at each move of a layer.
     var changesReference: Unmanaged<PlaceChanges>?
     var number: Int32 = -1
     var isNoted = false
@@ -60,17 +60,17 @@ struct PlaceTicket {
 }
 
 extension CALayer {
-    /// Tells what keeps an index of layers that this one is touched elsewhere, or no longer.
+    /// Records that the layer's hit-test area changed.
     package func notePlaceChange() {
         placeTicket.changes?.note(self)
     }
 
-    /// Where the layer is in its superlayer's coordinates: nothing outside of it is in the bounds. Nil where that cannot be said of
-    /// the layer alone, since it is seen in perspective.
+    /// The bounding box of the layer's bounds, in its superlayer's coordinates. Nil if the layer is in perspective, where the layer alone does not determine
+    /// it.
     package var placeInSuperlayer: CGRect? {
         let bounds = values.bounds
         if values.isUntransformed {
-            // As hit testing undoes it: the anchor lies at a part of the width, whose sign does not count.
+            // Like in hit testing, the anchor is a fraction of the width, also of a negative one.
             let (position, anchor) = (values.position, values.anchorPoint)
             return CGRect(
                 x: position.x - anchor.x * bounds.width, y: position.y - anchor.y * bounds.height,
@@ -80,9 +80,9 @@ extension CALayer {
         return projection.isAffine ? projection.boundingBox(of: bounds) : nil
     }
 
-    /// The layer's coordinates are its superlayer's, moved, as far as the layer alone decides it.
+    /// Whether the layer's own values only translate its coordinates to the superlayer's.
     package var isOnlyMoved: Bool { values.isOnlyMoved }
 
-    /// What is inside of the layer is placed by it alone, in its own plane: neither a perspective nor a common space is applied.
+    /// Whether sublayers are in the layer's plane: it has no `sublayerTransform` and does not share its 3D space.
     package var hasFlatSublayers: Bool { !sharesSpace && CATransform3DIsIdentity(values.sublayerTransform) }
 }

@@ -1,21 +1,21 @@
-// `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `storyboard-first`: each layer that is built and each view that is laid out
-// reads this. Only the main actor accesses the properties, without overlap.
+// `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `storyboard-first`: each layer that is built and each view that is laid out reads
+// this. Only the main actor accesses the properties, without overlap.
 
-/// What most layers and views have nothing of: a pointer, which is nil as long as the value is the standard one.
+/// Rare data: a pointer to a value that most layers and views never change. The pointer is nil while the value is the default.
 ///
-/// A copy shares the value until one of both changes it. A value that was changed keeps its place in memory even where it is changed back.
+/// Copy-on-write: copies share the value until one of them changes it. A changed value stays allocated even if it is set back to the default.
 package struct Seldom<Value: SeldomValue> {
     private var own: SeldomBox<Value>?
 
     package init() {}
 
-    /// The value that lies in `shared`, until another is set.
+    /// Starts with the value in `shared`, which is copied before the first change.
     package init(_ shared: SeldomBox<Value>) { own = shared }
 
-    /// Whether the value is that which lies in `shared`.
+    /// Whether the value is still the one in `shared`.
     package func lies(in shared: SeldomBox<Value>) -> Bool { own === shared }
 
-    /// Nothing was ever changed. O(1), while comparing values is as much work as they are large.
+    /// Whether the value was never changed. O(1), unlike a comparison of values.
     package var isStandard: Bool { own == nil }
 
     package var value: Value {
@@ -36,15 +36,15 @@ package struct Seldom<Value: SeldomValue> {
     }
 }
 
-/// Where a value lies that is not the standard one, or where the standard one lies.
+/// A heap-allocated value: a changed one, or a shared default.
 package final class SeldomBox<Value> {
     @exclusivity(unchecked) fileprivate var value: Value
 
     package init(_ value: Value) { self.value = value }
 }
 
-/// A value that is the same almost everywhere.
+/// A value that equals the default almost everywhere.
 package protocol SeldomValue {
-    /// Where the standard value lies, which is never changed.
+    /// The default value, which is never changed.
     static var standard: SeldomBox<Self> { get }
 }

@@ -1,9 +1,9 @@
 internal import CGtk
 
-/// Runs `body`, which goes one level deeper into a tree, where the stack has room for it: on another stack when this one is nearly full.
+/// Runs `body`, which recurses one level deeper into a tree. Switches to another stack if the current one is nearly full.
 ///
-/// A tree of layers or views is as deep as its app makes it, and a thread's stack has 8 MB. What calls itself for each level asks here, so that
-/// a deep tree costs memory while it is walked and nothing else. Any thread; `body` stays on it. O(1).
+/// An app can nest layers and views to any depth, and a thread's stack has 8 MB. Recursive functions call this for each level, so that a deep tree only costs
+/// memory during the recursion. Callable on any thread; `body` stays on it. O(1).
 package func withStackRoom<Result>(_ body: () -> Result) -> Result {
     if lodestone_stack_has_room() { return body() }
     return onAnotherStack(body)

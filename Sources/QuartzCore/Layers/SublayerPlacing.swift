@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Gives sublayers of one layer, whose owners give no actions now, places and sizes, one after the other.
+/// Sets the frames of several sublayers of one layer in a batch, while their owners provide no actions.
 ///
-/// It does what setting ``CALayer/bounds`` and ``CALayer/position`` does, in one step and without asking for what plain layers have not; and what
-/// follows for the superlayer is done once for all of them, by ``finish()``. Between that and ``place(_:_:_:_:_:laysOut:)`` nothing else may run.
+/// It has the effect of setting ``CALayer/bounds`` and ``CALayer/position``, without the checks that plain layers do not need. ``finish()`` updates the
+/// superlayer once for all of them. No other code may run between the first ``place(_:_:_:_:_:laysOut:)`` and ``finish()``.
 @MainActor
 package struct SublayerPlacing {
-    // It is used while the layer's owner lays out.
+    // Unretained: it is used while the layer's owner lays out.
     private let superlayer: Unmanaged<CALayer>
-    /// What the sublayers have for their superlayer; nil where one of them may be its mask, which is no part of the layout.
+    /// The address of the superlayer; nil if it has a mask, whose frame is not part of the layout.
     private let parent: UnsafeMutableRawPointer?
     private var hasChanged = false
     private var hasResized = false
@@ -18,24 +18,24 @@ package struct SublayerPlacing {
         parent = superlayer.maskLayer == nil ? self.superlayer.toOpaque() : nil
     }
 
-    /// What came of a place that was given.
+    /// The result of setting a frame.
     package enum Result {
-        /// The layer is to be asked as every other one: nothing was set.
+        /// Nothing was set: the caller has to set the properties one by one.
         case refused
         case unchanged
         case moved
-        /// The size is another one, and the position may be.
+        /// The size changed, and the position may have changed.
         case resized
     }
 
-    /// Gives a layer of the class `CALayer` itself its frame, as if it had no transform; all numbers are finite.
+    /// Sets the frame of a layer of the class `CALayer` itself, ignoring its transform. All numbers are finite.
     ///
-    /// `laysOut` says whether the layer is laid out when its size is another one.
+    /// If `laysOut` is true, a change of the size requests layout of the layer.
     package mutating func place(
         _ layer: CALayer, _ x: Double, _ y: Double, _ width: Double, _ height: Double, laysOut: Bool
     ) -> Result {
         assert(type(of: layer) == CALayer.self && layer.modelLayer == nil, "A layer's class may have a bounds of its own")
-        // Another delegate has actions of its own. What follows a layer's changes, or is run by them, is told in the long way.
+        // Another delegate may provide actions. Animations and observers need the full setters.
         guard !layer.hadGivenDelegate, layer.animations == nil, layer.watch == nil else { return .refused }
         guard layer.options.isStandard || !layer.options.value.needsDisplayOnBoundsChange else { return .refused }
         guard let superlayer = layer.parentReference?.toOpaque(), superlayer == parent,
@@ -63,12 +63,12 @@ package struct SublayerPlacing {
         return isResized ? .resized : .moved
     }
 
-    /// Does what follows for the superlayer.
+    /// Updates the superlayer.
     package mutating func finish() {
         guard hasChanged else { return }
         let layer = superlayer.takeUnretainedValue()
         layer.invalidate(.node)
-        // A sublayer's size matters to the layout, unless that is what gives it.
+        // A new sublayer size requests layout, unless it is set by that layout.
         if hasResized, !layer.isLayingOut { layer.baseSetNeedsLayout() }
         (hasChanged, hasResized) = (false, false)
     }

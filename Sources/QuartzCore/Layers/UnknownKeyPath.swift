@@ -1,4 +1,4 @@
-/// The error that a layer has nothing at a key path.
+/// The error for a key path that a layer does not have.
 struct UnknownKeyPath: Error, CustomStringConvertible {
     let layer: String
     let keyPath: String
@@ -12,19 +12,19 @@ struct UnknownKeyPath: Error, CustomStringConvertible {
     var description: String { "\(layer) has no property at the key path \"\(keyPath)\"" }
 }
 
-/// A key path of more than one part: the key, and what of its value.
+/// A key path with several parts: the key, and the component of its value.
 struct SplitKeyPath {
     let first: String
     let rest: String
 
-    /// Nil for a key without parts.
+    /// Nil for a key without components.
     init?(_ keyPath: String) {
         let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
         (first, rest) = (String(parts[0]), String(parts[1]))
     }
 
-    /// The part of `value` that is meant; nil where it has no such part.
+    /// The component of `value`; nil if the value has no such component.
     func component(of value: AnimatableValue) -> AnimationKeyPath.Component? {
         AnimationKeyPath.component(rest, of: value)
     }

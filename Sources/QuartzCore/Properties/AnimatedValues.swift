@@ -1,12 +1,11 @@
-/// The animatable values that a class of layers adds to those of every layer: what the program set and, while animations run, what is
-/// shown.
+/// The animatable values of a layer subclass: the model's and, while animations run, the presented ones.
 struct AnimatedValues<Values> {
     var model: Values
     var presented: Values?
 
     init(_ model: Values) { self.model = model }
 
-    /// What is seen at the moment.
+    /// The presented values, or the model's without animations.
     var shown: Values {
         get { presented ?? model }
         set { presented = newValue }

@@ -22,7 +22,7 @@ extension LayerProperty {
         "sublayerTransform", at: \.sublayerTransform, effects: .placesSublayers
     ) { layer, value, _ in layer.sublayerTransform = value }
 
-    // What is seen at all.
+    // Visibility.
     static let hidden = LayerProperty(
         "hidden", otherNames: ["isHidden"], at: \.isHidden, effects: [.placesLayer, .hides]
     ) { layer, value, _ in layer.isHidden = value }
@@ -34,7 +34,7 @@ extension LayerProperty {
         layer.opacity = Float(value)
     }
 
-    // Contents. One image becomes the other pixel by pixel.
+    // Contents. Images are cross-faded.
     static let contents = LayerProperty(
         "contents", damage: .content, animatesImplicitly: true,
         access: Access(
@@ -87,7 +87,7 @@ extension LayerProperty {
 }
 
 extension LayerProperties {
-    /// Those that every layer has.
+    /// The properties that every layer has.
     static let ofEveryLayer = LayerProperties().adding(
         [
             .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .hidden, .doubleSided,

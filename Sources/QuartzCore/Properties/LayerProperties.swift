@@ -1,12 +1,12 @@
-/// The properties of a class of layers, by their names.
+/// The properties of a layer class, by name.
 @MainActor
 struct LayerProperties {
-    /// Those that animate.
+    /// The animatable properties.
     private(set) var animatable: [String: LayerProperty] = [:]
-    /// Those that have a key, and no more.
+    /// The properties that only have a key.
     private(set) var plain: [String: PlainProperty] = [:]
 
-    /// These and those that a subclass has besides.
+    /// These properties and those that a subclass adds.
     func adding(_ properties: [LayerProperty], plain plainProperties: [PlainProperty] = []) -> LayerProperties {
         var result = self
         for property in properties {

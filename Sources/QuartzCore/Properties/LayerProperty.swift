@@ -1,56 +1,55 @@
 import Foundation
 
-/// All that the library knows of one property of layers that has actions and, mostly, animates.
+/// The description of one layer property that has actions and, mostly, animates.
 ///
-/// The class that has a property describes it once, in its ``CALayer/layerProperties``, and every part of the library goes by that
-/// description: actions and animations find it by its key, frames read and show its values, a change learns what of the picture is out of
-/// date. How values are interpolated follows from their type (``AnimatableValue``).
+/// The class that has a property describes it once, in its ``CALayer/layerProperties``. Actions and animations find the description by its key. Frames read
+/// and show its values, and a change reads its damage. The type of the values determines the interpolation (``AnimatableValue``).
 @MainActor
 package final class LayerProperty {
-    /// What it is called in Core Animation; actions and animations go by it.
+    /// The property's name in Core Animation, by which actions and animations find it.
     package let key: String
-    /// Other names under which its value is found, such as that of its accessor.
+    /// Further keys for the value, such as the name of the accessor (`isHidden`).
     let otherNames: [String]
-    /// What of the picture a change makes out of date.
+    /// The damage of a change.
     let damage: LayerDamage
-    /// What a change does besides.
+    /// Effects of a change other than damage.
     let effects: Effects
-    /// How its values are read and written; nil for a property that only has actions.
+    /// Functions that read and write the values; nil for a property that only has actions.
     let access: Access?
-    /// Whether a change outside of a view's animation block is animated where nothing gives another action.
+    /// Whether a change outside of a view's animation block animates if no other action is found.
     let animatesImplicitly: Bool
-    /// Whether there is something between two values. In a view's animation block other properties change at once.
+    /// Whether values can be interpolated. In a view's animation block other properties change at once.
     package let isContinuous: Bool
-    /// Where its numbers lie in ``LayerValues``, if it is nothing but numbers and a change of them changes the picture alone.
+    /// The position of its numbers in ``LayerValues``; nil if it has other values, or if a change has other effects than damage.
     let numbers: NumbersPlace?
 
-    /// What a change of a property does besides changing the picture.
+    /// Effects of a change other than damage.
     struct Effects: OptionSet {
         let rawValue: UInt8
 
-        /// The layer is touched elsewhere, or no longer.
+        /// The hit-test area of the layer changes.
         static let placesLayer = Effects(rawValue: 1 << 0)
-        /// Sublayers that have a perspective move.
+        /// Sublayers in a perspective move.
         static let placesSublayers = Effects(rawValue: 1 << 1)
-        /// The layer may have another size, and so another layout. Where it has not, a plain layer only moves.
+        /// The layer's size may change, and so its layout. With an unchanged size a plain layer only moves.
         static let resizes = Effects(rawValue: 1 << 2)
-        /// The layer may have another height among its siblings.
+        /// The layer's height among its siblings may change.
         static let reorders = Effects(rawValue: 1 << 3)
-        /// The layer comes or goes.
+        /// The layer appears or disappears.
         static let hides = Effects(rawValue: 1 << 4)
     }
 
-    /// How the values of a property are read and written.
+    /// Functions that read and write the values of a property.
     struct Access {
-        /// The model's value, or the one that animations show.
+        /// The model's value, or the animated one.
         let value: @MainActor (CALayer, _ presented: Bool) -> AnimatableValue?
-        /// Shows a value without changing the model's.
+        /// Sets the animated value, not the model's.
         let show: @MainActor (CALayer, AnimatableValue) -> Void
-        /// Sets the model's value as the program would; the last one is the value as the program has it.
+        /// Sets the model's value like the program would. The last argument is the value as the program passed it.
         let set: @MainActor (CALayer, AnimatableValue, Any?) -> Void
     }
 
-    /// Where numbers lie in ``LayerValues``.
+    /// A range of numbers in ``LayerValues``, as a byte offset and a count.
     struct NumbersPlace {
         var offset: Int
         var count: Int
@@ -74,7 +73,7 @@ package final class LayerProperty {
 // MARK: Making
 
 extension LayerProperty {
-    /// A property of every layer, whose values are kept in ``LayerValues``; `set` gives a layer a value.
+    /// Describes a property of every layer whose values are stored in ``LayerValues``; `set` sets the model's value.
     convenience init<Value: PropertyValue>(
         _ key: String, otherNames: [String] = [], at path: WritableKeyPath<LayerValues, Value>, damage: LayerDamage = .node,
         effects: Effects = [], animatesImplicitly: Bool = true, set: @escaping @MainActor (CALayer, Value, Any?) -> Void
@@ -101,7 +100,7 @@ extension LayerProperty {
                 }))
     }
 
-    /// A colour of every layer; `set` gives a layer the colour as the program has it.
+    /// Describes a colour of every layer; `set` receives the colour as the program passed it.
     convenience init(
         _ key: String, at path: WritableKeyPath<LayerValues, RGBA?>, damage: LayerDamage = .node,
         setColor set: @escaping @MainActor (CALayer, CGColor?) -> Void
@@ -111,7 +110,7 @@ extension LayerProperty {
         }
     }
 
-    /// A property that the class `Owner` adds, whose values are kept at `path` of what lies at `storage`; `set` gives a layer a value.
+    /// Describes a property of the subclass `Owner`, stored at `path` in the values at `storage`; `set` sets the model's value.
     convenience init<Owner: CALayer, Values, Value: PropertyValue>(
         _ key: String, in storage: ReferenceWritableKeyPath<Owner, AnimatedValues<Values>>, at path: WritableKeyPath<Values, Value>,
         damage: LayerDamage = .node, animatesImplicitly: Bool = true, set: @escaping @MainActor (Owner, Value, Any?) -> Void
@@ -130,7 +129,7 @@ extension LayerProperty {
                 }))
     }
 
-    /// A colour that the class `Owner` adds; `set` gives a layer the colour as the program has it.
+    /// Describes a colour of the subclass `Owner`; `set` receives the colour as the program passed it.
     convenience init<Owner: CALayer, Values>(
         _ key: String, in storage: ReferenceWritableKeyPath<Owner, AnimatedValues<Values>>, at path: WritableKeyPath<Values, RGBA?>,
         damage: LayerDamage = .node, setColor set: @escaping @MainActor (Owner, CGColor?) -> Void
@@ -144,23 +143,23 @@ extension LayerProperty {
 // MARK: Values of layers
 
 extension CALayer {
-    /// The layer's property of that name; nil where its class has none that animates.
+    /// The layer's property with that name; nil if its class has no such animatable property.
     package func property(named name: String) -> LayerProperty? { type(of: self).layerProperties.animatable[name] }
 
-    /// The value of a property: the model's, or what animations show at the moment.
+    /// The value of a property: the model's, or the one that animations currently show.
     package func animatableValue(_ property: LayerProperty, presented: Bool) -> AnimatableValue? {
         property.access?.value(self, presented)
     }
 
-    /// Shows `value` without changing the model's.
+    /// Sets the shown value of a property, not the model's.
     func show(_ value: AnimatableValue, of property: LayerProperty) { property.access?.show(self, value) }
 
-    /// Sets a property of the model; `given` is the value as the program has it.
+    /// Sets a property of the model; `given` is the value as the program passed it.
     package func setAnimatableValue(_ property: LayerProperty, _ value: AnimatableValue, given: Any?) {
         property.access?.set(self, value, given)
     }
 
-    /// What of the picture a change of `property` makes out of date.
+    /// The damage of a change of `property`.
     func damage(of property: LayerProperty, resized: Bool) -> LayerDamage {
         property.effects.contains(.resizes) && !resized && type(of: self).isPlain ? .node : property.damage
     }

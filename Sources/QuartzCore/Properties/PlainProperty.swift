@@ -1,11 +1,11 @@
 import Foundation
 
-/// A property of layers that is found under a key but cannot be animated.
+/// A layer property that has a key but cannot be animated.
 @MainActor
 final class PlainProperty {
     let names: [String]
     let value: @MainActor (CALayer) -> Any?
-    /// Whether the value is one for the property, and was set.
+    /// Sets the value. Returns whether it has the right type.
     let set: @MainActor (CALayer, Any?) -> Bool
 
     init(_ names: [String], value: @escaping @MainActor (CALayer) -> Any?, set: @escaping @MainActor (CALayer, Any?) -> Bool) {
@@ -26,7 +26,7 @@ final class PlainProperty {
         }
     }
 
-    /// A value that is given as what it is.
+    /// A value of exactly the property's type.
     static func value<Owner: CALayer, Value>(_ names: String..., at path: ReferenceWritableKeyPath<Owner, Value>) -> PlainProperty {
         PlainProperty(names, path) { $0 as? Value }
     }
@@ -42,19 +42,19 @@ final class PlainProperty {
         }
     }
 
-    /// A number, in any of the types in which programs have numbers.
+    /// A number of any numeric type.
     static func number<Owner: CALayer, Value: BinaryFloatingPoint>(
         _ names: String..., at path: ReferenceWritableKeyPath<Owner, Value>
     ) -> PlainProperty {
         PlainProperty(names, path) { number(from: $0).map { Value($0) } }
     }
 
-    /// A switch, given as such or as a number.
+    /// A Boolean, passed as one or as a number.
     static func flag<Owner: CALayer>(_ names: String..., at path: ReferenceWritableKeyPath<Owner, Bool>) -> PlainProperty {
         PlainProperty(names, path) { number(from: $0).map { $0 != 0 } }
     }
 
-    /// One of several options, given as such or by its name.
+    /// An option, passed as such or by its raw value.
     static func option<Owner: CALayer, Value: RawRepresentable<String>>(
         _ names: String..., at path: ReferenceWritableKeyPath<Owner, Value>
     ) -> PlainProperty {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A type that values of animatable properties have.
+/// A type of values of animatable properties.
 protocol PropertyValue {
-    /// Whether there is something between two values.
+    /// Whether values can be interpolated.
     static var isContinuous: Bool { get }
-    /// How many numbers it is made of, where it is made of nothing else.
+    /// The number of numbers in the value's memory; nil if it contains anything else.
     static var numberCount: Int? { get }
-    /// The value in the form that animations work with.
+    /// The value in the form that animations use.
     var animatable: AnimatableValue { get }
-    /// The value of what an animation shows; nil where that is of another kind.
+    /// Converts a value that an animation shows; nil for another type.
     static func read(_ value: AnimatableValue) -> Self?
 }
 
@@ -46,7 +46,7 @@ extension CATransform3D: PropertyValue {
     static func read(_ value: AnimatableValue) -> CATransform3D? { if case .transform(let value) = value { value } else { nil } }
 }
 
-/// A switch: it changes at the half of an animation.
+/// A Boolean switches at the middle of an animation.
 extension Bool: PropertyValue {
     static var isContinuous: Bool { false }
     var animatable: AnimatableValue { .number(self ? 1 : 0) }
@@ -58,7 +58,7 @@ extension Array: PropertyValue where Element: ListedPropertyValue {
     static func read(_ value: AnimatableValue) -> [Element]? { Element.read(value) }
 }
 
-/// A type of which lists animate.
+/// A type whose arrays can be animated.
 protocol ListedPropertyValue {
     static func animatable(_ values: [Self]) -> AnimatableValue
     static func read(_ value: AnimatableValue) -> [Self]?
@@ -74,9 +74,9 @@ extension RGBA: ListedPropertyValue {
     static func read(_ value: AnimatableValue) -> [RGBA]? { if case .colors(let values) = value { values } else { nil } }
 }
 
-/// A colour that may be absent, which counts as a transparent one.
+/// An optional colour; nil counts as transparent.
 extension RGBA?: PropertyValue {
-    // The colour comes first in memory, and an animation's first sample makes it one.
+    // The colour is first in memory. An animation's first sample makes it non-nil.
     static var numberCount: Int? { 4 }
     var animatable: AnimatableValue { .color(self ?? .clear) }
     static func read(_ value: AnimatableValue) -> RGBA?? { if case .color(let value) = value { .some(value) } else { nil } }

@@ -2,28 +2,27 @@ internal import CGtk
 import CoreGraphics
 import Foundation
 
-/// A layer that shows what is behind it in its tree, blurred.
+/// A layer that shows the layers behind it, blurred.
 ///
-/// The picture is made when a frame is committed, of the nodes that the frame has anyway, and kept as long as those are the same: nothing
-/// is drawn again while nothing moves behind the layer. It is drawn with few pixels, since after a blur there is no difference to see: its cost
-/// is that of a picture of about ten times the layer's size in deviations, whatever the screen has.
+/// A commit makes the image from existing nodes and caches it while those nodes are the same: nothing is drawn again while nothing changes behind the layer.
+/// It has few pixels, which makes no difference after a blur: about 5 per standard deviation in each direction, whatever the screen's resolution.
 package final class BackdropLayer: CALayer {
-    /// How far the blur spreads: its standard deviation, in points.
+    /// The standard deviation of the blur, in points.
     package var blurRadius: CGFloat = 0 {
         didSet { if blurRadius != oldValue { forget() } }
     }
-    /// How much the colours are strengthened, where 1 leaves them.
+    /// The factor of the colours' saturation; 1 leaves them unchanged.
     package var saturation: CGFloat = 1 {
         didSet { if saturation != oldValue { forget() } }
     }
 
-    /// The next frame makes a new picture.
+    /// Discards the image, so that the next frame makes a new one.
     private func forget() {
         sources = []
         invalidate(.content)
     }
 
-    /// One node behind the layer, and how it gets into the layer's coordinates.
+    /// A node behind the layer, with the transform to the layer's coordinates.
     private struct Source: Equatable {
         let node: RenderNode
         let place: CGAffineTransform
@@ -35,7 +34,7 @@ package final class BackdropLayer: CALayer {
     private var pictureSize = CGSize.zero
     private var picture: RenderNode?
 
-    /// Pixels per deviation: enough for a smooth picture when it is scaled up.
+    /// Pixels per standard deviation: enough for a smooth image when it is scaled up.
     private static let pixelsPerDeviation: CGFloat = 5
 
     override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
@@ -45,7 +44,7 @@ package final class BackdropLayer: CALayer {
 
     override class var isPlain: Bool { false }
 
-    /// Makes a new picture, where something else is behind the layer than in the last one. Answers whether it did.
+    /// Makes a new image if the nodes behind the layer changed. Returns whether it did.
     func takeBackdrop(scale: CGFloat) -> Bool {
         let shown = animations?.presented ?? values
         let size = shown.bounds.size
@@ -61,7 +60,7 @@ package final class BackdropLayer: CALayer {
         return true
     }
 
-    /// Neither the layer nor what it is in is hidden or transparent.
+    /// Whether neither the layer nor an ancestor is hidden or transparent.
     private var isSeen: Bool {
         sequence(first: self as CALayer, next: \.superlayer).allSatisfy { layer in
             let shown = layer.animations?.presented ?? layer.values
@@ -69,10 +68,10 @@ package final class BackdropLayer: CALayer {
         }
     }
 
-    /// What is drawn before the layer and reaches into `area`; nil where the layer is seen in perspective.
+    /// The nodes that are drawn before the layer and intersect `area`; nil if the layer is in perspective.
     private func sourcesBehind(in area: CGRect) -> [Source]? {
         var levels: [[Source]] = []
-        // From the coordinates of `child`'s superlayer to this layer's, whose origin is the bounds' top left corner.
+        // The transform from the coordinates of `child`'s superlayer to this layer's, whose origin is the top left corner of the bounds.
         let own = (animations?.presented ?? values).bounds.origin
         var toSelf = CGAffineTransform(translationX: -own.x, y: -own.y)
         var child: CALayer = self
@@ -105,7 +104,7 @@ package final class BackdropLayer: CALayer {
     private func makePicture(area: CGRect, size: CGSize, scale: CGFloat) -> RenderNode? {
         let nodes = sources.compactMap { $0.node.transformed(by: $0.place) }
         guard let whole = RenderNode.group(nodes, origin: .zero) else { return nil }
-        // Never more pixels than the screen has, nor than a bitmap can have.
+        // At most the screen's pixels, and at most the size of a bitmap.
         let wished = blurRadius > 0 ? min(scale, Self.pixelsPerDeviation / blurRadius) : scale
         let used = min(wished, CGFloat(PixelStore.maximumSide / 4) / max(area.width, area.height))
         guard let store = drawNode(whole, in: area, scale: used) else { return nil }
@@ -121,7 +120,7 @@ package final class BackdropLayer: CALayer {
 }
 
 extension CALayer {
-    /// The sublayers in the order in which they are drawn.
+    /// The sublayers in drawing order.
     fileprivate var sublayersAsDrawn: [CALayer] {
         guard rendering.isOrderedByHeight else { return sublayerList }
         return sublayerList.enumerated().sorted {

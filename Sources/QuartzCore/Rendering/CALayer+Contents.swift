@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// The image, or the two between which it fades.
+    /// The node of the image, or of the cross-fade between two.
     func makeContentsNode(_ shown: LayerValues) -> RenderNode? {
         if let recorded = recordedContents(shown) { return recorded }
         guard let fade = shown.contentsFade else { return makeContentsNode(shown.contents, shown) }
@@ -22,13 +22,13 @@ extension CALayer {
                 })
         }
         guard shown.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) else {
-            // The whole image is placed so that the part falls on its target, and the rest is cut off.
+            // Positions the whole image so that the part is on its target, and clips the rest.
             return imageNode(image, placement.wholeTarget)?.clipped(to: placement.target)
         }
         return imageNode(image, placement.target)
     }
 
-    /// An image in `rect`, scaled as the filters say.
+    /// The node of an image in `rect`, scaled with the layer's filters.
     private func imageNode(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
         let isLarger = rect.width * contentsScale > CGFloat(image.width) || rect.height * contentsScale > CGFloat(image.height)
         let filter = isLarger ? magnificationFilter : minificationFilter
@@ -43,11 +43,11 @@ extension CALayer {
     }
 }
 
-/// Where an image goes in a layer.
+/// The position of an image in a layer.
 struct ContentsPlacement {
-    /// The part of the image that is shown, in pixels.
+    /// The visible part of the image, in pixels.
     let source: CGRect
-    /// Where that part goes, in coordinates whose origin is the bounds' top left corner.
+    /// The frame of that part, in coordinates whose origin is the top left corner of the bounds.
     let target: CGRect
     private let scale: CGFloat
     private let imageSize: CGSize
@@ -84,7 +84,7 @@ struct ContentsPlacement {
         target = CGRect(origin: CGPoint(x: x, y: y), size: size)
     }
 
-    /// Where the whole image goes when its part ``source`` goes to ``target``.
+    /// The frame of the whole image if its part ``source`` is at ``target``.
     var wholeTarget: CGRect {
         guard source.width > 0, source.height > 0 else { return target }
         let (x, y) = (target.width / source.width, target.height / source.height)
@@ -92,7 +92,7 @@ struct ContentsPlacement {
             x: target.minX - source.minX * x, y: target.minY - source.minY * y, width: imageSize.width * x, height: imageSize.height * y)
     }
 
-    /// Nine parts, of which those in the middle stretch: pixels of the image, and where they go.
+    /// Nine parts, of which the center ones stretch: source rectangles in pixels, with their frames.
     func stretchedParts(center: CGRect) -> [(source: CGRect, target: CGRect)] {
         func cuts(_ low: CGFloat, _ length: CGFloat, _ a: CGFloat, _ b: CGFloat, _ targetLow: CGFloat, _ targetLength: CGFloat)
             -> (source: [CGFloat], target: [CGFloat])

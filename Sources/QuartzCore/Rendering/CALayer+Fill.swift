@@ -1,16 +1,16 @@
 import Foundation
 
 extension CALayer {
-    /// What a layer shows that is an upright rectangle of one colour: a single node of that colour, faded and in its place already.
+    /// The result for a layer that is an upright rectangle of one colour: a single node, with opacity and position applied.
     enum Fill {
-        /// The layer is more than that.
+        /// The layer is not a plain rectangle.
         case no
-        /// Nothing of it is seen.
+        /// Nothing is visible.
         case nothing
         case rectangle(RenderNode)
     }
 
-    /// The layer as one coloured rectangle, if it is no more. Most of what moves in numbers is: opacity and placement need no nodes then.
+    /// The layer as one coloured rectangle, if possible. Many animated layers are: a change of opacity or position then needs no additional nodes.
     func makeFill() -> Fill {
         guard sublayerList.isEmpty, maskLayer == nil, !isRoot, type(of: self).isPlain, givenBackground?.pattern == nil else {
             return .no
@@ -21,7 +21,7 @@ extension CALayer {
         return withUnsafeMutablePointer(to: &values) { makeFill(UnsafePointer($0)) }
     }
 
-    /// By pointer, since a copy of all the values takes longer than the rest.
+    /// Takes a pointer, because copying all the values takes longer than the rest.
     private func makeFill(_ shown: UnsafePointer<LayerValues>) -> Fill {
         guard shown.pointee.contents == nil, max(shown.pointee.bounds.width, shown.pointee.bounds.height) <= RenderGrid.longestSide,
             shown.pointee.contentsFade == nil, shown.pointee.cornerRadius == 0, corners == nil,
@@ -34,7 +34,7 @@ extension CALayer {
         rendering.background = nil
         rendering.content = nil
         rendering.border = nil
-        // What was not built is out of date, should the layer become more than a fill.
+        // Parts that were not built are outdated, in case the layer becomes more than a fill.
         rendering.damage.formUnion([.content, .shadow])
         guard !shown.pointee.isHidden, shown.pointee.opacity > 0, var color = shown.pointee.backgroundColor, color.alpha > 0 else {
             return .nothing
@@ -50,7 +50,7 @@ extension CALayer {
         return .rectangle(node)
     }
 
-    /// Sublayers lie in the layer's plane.
+    /// Whether the sublayers are in the layer's plane.
     var placesSublayersFlat: Bool {
         if sharesSpace { return false }
         if let animations { return animations.presentedStorage.pointee.placesSublayersFlat }

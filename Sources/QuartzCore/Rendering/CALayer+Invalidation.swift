@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Makes a change of the model: looks up its action, stores the value, tells the picture, runs the action.
+    /// Changes a property of the model: finds its action, stores the value, invalidates the layer and runs the action.
     func change(_ property: LayerProperty, _ differs: Bool, store: () -> Void) {
         guard differs else { return }
         guard modelLayer == nil else { return layersLog.error("The \(property.key) of \(identification)'s presentation cannot be set") }
@@ -35,7 +35,7 @@ extension CALayer {
             baseSetNeedsLayout()
             superlayerNeedsLayout()
         }
-        // What a plain layer says of itself is known without asking its class, and most are plain.
+        // For the base class the answers are known without a dynamic call, and most layers are of it.
         let isPlain = type(of: self) == CALayer.self
         if isResized, !isPlain || !options.isStandard, needsDisplayOnBoundsChange { setNeedsDisplay() }
         if !isPlain, type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
@@ -45,19 +45,19 @@ extension CALayer {
         invalidate(damage(of: property, resized: isResized))
     }
 
-    /// What keeps an index of layers' places is told.
+    /// Records the change in the index of layer frames, if there is one.
     private func notePlace() {
         if placeTicket.changesReference != nil, !placeTicket.isNoted { placeTicket.changes?.note(self) }
     }
 
-    /// What animations show is made of the model's values.
+    /// Requests a new sample: animated values are derived from the model's.
     private func noteSample() {
         guard let animations else { return }
         animations.needsSample = true
         tree?.frameLoop.setNeedsSample()
     }
 
-    /// Runs the action for something that happens to the layer, if there is one.
+    /// Runs the layer's action for an event, if it has one.
     func runAction(forKey event: String) {
         guard modelLayer == nil, !isRoot, !hasNoActions, CATransaction.isActionLookupNeeded(self), let action = action(forKey: event),
             !action.isNone
@@ -65,30 +65,30 @@ extension CALayer {
         action.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// A perspective for sublayers is part of what is cached of each of them.
+    /// Invalidates the sublayers' nodes, because a perspective for sublayers is part of each.
     private func sublayerPlacesDidChange(_ property: LayerProperty) {
         if sublayerList.isEmpty { return }
         guard property === LayerProperty.sublayerTransform || !values.placesSublayersFlat else { return }
         for sublayer in sublayerList { sublayer.invalidate(.node) }
     }
 
-    /// A clock changed some of the numbers that are shown.
+    /// Handles that a clock changed some of the shown numbers.
     func numbersDidMove(_ damage: LayerDamage) {
         if !rendering.damage.isSuperset(of: damage) { invalidate(damage) }
     }
 
-    /// Marks what is out of date, here and in every ancestor, and asks for a frame.
+    /// Marks damage in this layer and `.node` in every ancestor, and requests a frame.
     func invalidate(_ damage: LayerDamage) {
         guard modelLayer == nil else { return }
-        // The walk below adds `.node`, and goes up only from where it was not set yet.
+        // The loop below adds `.node`. It walks up until it meets a layer that has the flag.
         rendering.damage.formUnion(damage.subtracting(.node))
-        // Where it is set here it is set above. So it is of all layers of a screen that is being made.
+        // A layer with this flag has it in all ancestors too, like every layer of a screen that is being built.
         if rendering.damage.contains(.node) {
             if parentReference == nil { tree?.setNeedsCommit() }
             return
         }
         if let parentReference, parentReference.borrow({ $0.rendering.damage.contains(.node) && $0.parentReference != nil }) {
-            // By far the most often a sibling said it before.
+            // The common case: a sibling was invalidated before.
             rendering.damage.insert(.node)
             markChunkDirty()
             return
@@ -103,7 +103,7 @@ extension CALayer {
         if layer.parent == nil { layer.tree?.setNeedsCommit() }
     }
 
-    /// The picture of the siblings that the layer is among has to be made again.
+    /// Marks the cached node of the layer's sibling chunk as outdated.
     @inline(__always)
     func markChunkDirty() {
         chunkReference?.borrow { if !$0.isDirty { $0.markDirty() } }
@@ -117,16 +117,16 @@ extension CALayer {
         tree?.needsLayout(self)
     }
 
-    /// Its `layoutSublayers()` runs.
+    /// Whether the layer's `layoutSublayers()` is running.
     package var isLayingOut: Bool { rendering.isLayingOut }
 
-    /// A sublayer came, went or moved in the order, which matters to the layout, unless that is what does it: code that adds a layer in every layout would
-    /// never come to an end.
+    /// Requests layout after a sublayer was inserted, removed or reordered. Does nothing during the layer's own layout: code that adds a layer in every
+    /// layout would never end.
     func orderNeedsLayout() {
         if !isLayingOut { baseSetNeedsLayout() }
     }
 
-    /// The layer has another size, which matters to the layout of its superlayer, unless that is what gives it the size.
+    /// Requests layout of the superlayer after this layer's size changed, unless that layout is setting the size.
     private func superlayerNeedsLayout() {
         parentReference?.borrow { parent in
             guard !parent.rendering.isLayingOut, !parent.rendering.needsLayout, parent.maskLayer !== self else { return }
@@ -140,7 +140,7 @@ extension CALayer {
         tree?.needsDisplay(self)
     }
 
-    /// Lays out this layer alone, when it needs it.
+    /// Lays out this layer alone, if it needs layout.
     func layoutOnce() {
         guard rendering.needsLayout else { return }
         rendering.needsLayout = false
@@ -151,7 +151,7 @@ extension CALayer {
     }
 
     func baseLayoutIfNeeded() {
-        // The topmost ancestor that waits decides about everything below it.
+        // Layout starts at the topmost ancestor that needs it, because it determines everything below.
         var top = Unmanaged.passUnretained(self)
         var layer = parentReference
         while let current = layer {
@@ -187,18 +187,18 @@ extension CALayer {
         if rendering.wasDrawn { setNeedsDisplay() }
     }
 
-    /// Draws with ``draw(in:)`` into a new bitmap of the bounds' size, which becomes the ``contents``.
+    /// Draws with ``draw(in:)`` into a new bitmap of the bounds' size and sets it as the ``contents``.
     package func drawContents() {
         delegate?.layerWillDraw(self)
         guard let context = CGContext(size: values.bounds.size, scale: contentsScale, opaque: false) else {
             return replaceContents(with: nil)
         }
         context.translateBy(x: -values.bounds.minX, y: -values.bounds.minY)
-        // Values of the program's own that are animated are seen on a presentation copy alone.
+        // Animated values of the program's own keys exist only on a presentation copy.
         let drawer = animations.flatMap { $0.presentedCustomValues.isEmpty ? nil : presentationCopy() } ?? self
         drawer.drewNothing = false
         drawer.draw(in: context)
-        // Of a screen full of layers half the time went into copies.
+        // `takeImage` does not copy. For a screen full of layers, copying took half of the time.
         let image = context.takeImage()
         if drawer.drewNothing, image.isBlank {
             if rendering.wasDrawn { replaceContents(with: nil) }
@@ -207,16 +207,16 @@ extension CALayer {
         replaceContents(with: image)
     }
 
-    /// The bitmap that ``draw(in:)`` drew last; nil where it drew nothing, or the contents were set.
+    /// The bitmap of the last ``draw(in:)``; nil if it drew nothing or if the program set the contents.
     package var drawnContents: CGImage? { rendering.wasDrawn ? values.contents : nil }
 
-    /// Takes `image` for what ``draw(in:)`` would draw.
+    /// Uses `image` as the result of ``draw(in:)``.
     package func takeDrawing(_ image: CGImage) {
         delegate?.layerWillDraw(self)
         replaceContents(with: image)
     }
 
-    /// Shows a drawing without an action: it is the same property of the same layer, drawn anew.
+    /// Replaces a drawing without an action: it is an update of the same content.
     private func replaceContents(with image: CGImage?) {
         rendering.wasDrawn = image != nil
         guard image !== values.contents else { return }
@@ -227,7 +227,7 @@ extension CALayer {
 }
 
 extension CGImage {
-    /// Every pixel is transparent.
+    /// Whether all pixels are transparent.
     fileprivate var isBlank: Bool {
         (0..<height).allSatisfy { y in row(y).allSatisfy { $0 == 0 } }
     }

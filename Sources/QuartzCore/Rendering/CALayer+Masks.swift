@@ -1,15 +1,15 @@
 import Foundation
 
-// What is cut out of a layer's picture, and what is kept of it as a bitmap.
+// Masks, and layers cached as bitmaps.
 extension CALayer {
-    /// `node` as a bitmap, the same one as long as `node` is the same.
+    /// The bitmap of `node`, cached as long as `node` is the same.
     func rasterized(_ node: RenderNode) -> RenderNode? {
         let scale = max(rasterizationScale, 0.01)
         if let known = rendering.bitmaps.value.rasterized, known.source === node, known.scale == scale { return known.node }
         rendering.bitmaps.value.rasterized = nil
         let area = node.bounds
         guard area.width > 0, area.height > 0 else { return nil }
-        // Whole pixels, so that nothing is blurred by the way over a bitmap.
+        // Whole pixels, so that the bitmap does not blur anything.
         let used = min(scale, CGFloat(PixelStore.maximumSide / 4) / max(area.width, area.height))
         let (x, y) = ((area.minX * used).rounded(.down) / used, (area.minY * used).rounded(.down) / used)
         let whole = CGRect(
@@ -20,10 +20,10 @@ extension CALayer {
         return made
     }
 
-    /// `node` where the mask lets it through.
+    /// The part of `node` that the mask shows.
     func masked(_ node: RenderNode, by mask: CALayer, _ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
         let offset = CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY)
-        // A mask that is nothing but a rectangle of one colour clips, which costs less and stays sharp when it is scaled.
+        // A mask that is just a rectangle of one colour becomes a clip, which costs less and stays sharp when it is scaled.
         if let shape = mask.clipShape {
             _ = mask.renderNode(context)
             return node.clipped(
@@ -33,7 +33,7 @@ extension CALayer {
         return MaskedPicture.node(of: node, mask: maskNode, scale: context.scale)
     }
 
-    /// The outline of a layer that covers it evenly and completely, and has nothing else, in the superlayer's coordinates.
+    /// The outline of an opaque layer of one colour without anything else, in the superlayer's coordinates.
     private var clipShape: RoundedRect? {
         let shown = animations?.presented ?? values
         guard type(of: self).isPlain, !shown.isHidden, shown.opacity == 1, shown.backgroundColor?.alpha == 1, shown.contents == nil,

@@ -1,21 +1,21 @@
 import Foundation
 
-// The picture of a layer. A commit asks the topmost layer for its node, and each asks those below it; a layer with nothing out of date
-// answers with the node that it has, so that a frame costs what changed.
+// Building the render nodes of a layer. A commit builds the topmost layer's node, which builds its sublayers' nodes. A layer without damage returns its
+// cached node, so the cost of a frame is proportional to the changes.
 //
-//     renderNode          the layer in its superlayer's coordinates: what is kept, or
-//     makeLayerNode         the picture, faded, in transition, placed where the superlayer has it
-//     makeInnerNode           background, content, sublayers, border, shadow and mask above each other
-//     makeOwnPicture            what does not change with the sublayers
-//     makeSublayersNode         what is in the layer (SiblingTree)
+// - `renderNode`: the layer in its superlayer's coordinates, cached or built by
+// - `makeLayerNode`: the content with opacity, transition and position in the superlayer, from
+// - `makeInnerNode`: background, content, sublayers, border, shadow and mask, from bottom to top, from
+// - `makeOwnPicture`: the parts that do not depend on the sublayers, and
+// - `makeSublayersNode`: the sublayers (`SiblingTree`)
 extension CALayer {
-    /// The layer in its superlayer's coordinates, built again if it is out of date; nil when nothing of it is seen.
+    /// The layer in its superlayer's coordinates, rebuilt if it is outdated; nil if nothing of it is visible.
     func renderNode(_ context: RenderContext) -> RenderNode? {
         guard rendering.damage.contains(.node) || !rendering.wasCommitted else { return rendering.node }
         context.builtLayers += 1
         rendering.wasCommitted = true
         rendering.node = context.levels < RenderContext.mostLevels ? makeInside(context) : tooDeep(context)
-        // A hidden layer keeps what else is out of date until it is seen.
+        // A hidden layer keeps its other damage until it is visible.
         rendering.damage.remove(.node)
         return rendering.node
     }
@@ -53,7 +53,7 @@ extension CALayer {
             rendering.far = nil
             return nil
         }
-        // What shares its superlayer's space is put there by that one.
+        // A transform layer positions its own sublayers.
         let isInSpace = parent?.sharesSpace == true
         let projection = isRoot || isInSpace ? .identity : projectionToParent(shown)
         if !shown.isDoubleSided, projection.showsBack { return nil }
@@ -67,15 +67,14 @@ extension CALayer {
         return isInSpace ? inner : place(inner, shown, projection, context)
     }
 
-    /// The layer's picture with its opacity: as one picture, or each part for itself where the layer says so.
+    /// The layer with its opacity: as one image, or applied to each part if `allowsGroupOpacity` is false.
     private func makeFadedNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
         if !allowsGroupOpacity, !shouldRasterize, shown.opacity < 1 { return makeInnerNode(shown, context, opacity: shown.opacity) }
         let whole = makeInnerNode(shown, context)
         return (shouldRasterize ? whole.flatMap(rasterized) : whole)?.opacity(min(shown.opacity, 1))
     }
 
-    /// The layer with its sublayers, mask and shadow, without opacity and placement, in coordinates whose origin is the bounds' top left
-    /// corner.
+    /// The layer with its sublayers, mask and shadow, without opacity and position. The origin is the top left corner of the bounds.
     func innerNode(_ context: RenderContext) -> RenderNode? {
         let shown = animations?.presented ?? values
         guard sharesSpace else { return makeInnerNode(shown, context) }
@@ -84,7 +83,7 @@ extension CALayer {
         return scene.node(scale: context.scale)
     }
 
-    /// `opacity` fades each part for itself.
+    /// Builds all parts; `opacity` applies to each of them separately.
     private func makeInnerNode(_ shown: LayerValues, _ context: RenderContext, opacity: CGFloat = 1) -> RenderNode? {
         let bounds = outline(shown)
         updateFarReference(shown)
@@ -107,7 +106,7 @@ extension CALayer {
         return masked(node, by: maskLayer, shown, context)
     }
 
-    /// What does not change with the sublayers: the background, the content and the border, made anew where they are out of date.
+    /// Updates the parts that do not depend on the sublayers (background, content, border) if they are outdated.
     private func makeOwnPicture(_ shown: LayerValues, _ bounds: RoundedRect, _ context: RenderContext) {
         if rendering.isContentFlipped != context.isFlipped {
             rendering.isContentFlipped = context.isFlipped
@@ -125,7 +124,7 @@ extension CALayer {
         rendering.border = RenderNode.border(shown.borderColor, width: shown.borderWidth, seen, origin: drawingOrigin)
     }
 
-    /// The shadow of what the layer shows, or of its shadow's path: a path of its own casts one even where the layer shows nothing.
+    /// The shadow of the layer's content or of its ``CALayer/shadowPath``. A path casts a shadow even if the layer shows nothing.
     private func castShadow(
         _ shown: LayerValues, _ bounds: RoundedRect, casting whole: RenderNode?, sublayers: RenderNode?, _ context: RenderContext
     ) -> RenderNode? {
@@ -135,7 +134,7 @@ extension CALayer {
         return shadowNode(shown, color, bounds, casting: whole, sublayers: sublayers, context)
     }
 
-    /// The sublayers, whose nodes were just built, each of them faded; nil where they share a space.
+    /// The sublayers' nodes, which were just built, each with the opacity; nil if sublayers share a 3D space.
     private func fadedSublayers(_ shown: LayerValues, _ opacity: CGFloat) -> RenderNode? {
         guard !sharesSpace else { return nil }
         var ordered = sublayerList
@@ -144,21 +143,21 @@ extension CALayer {
         return put(ordered.map { $0.rendering.node?.opacity(opacity)?.translated(by: CGPoint(x: -corner.x, y: -corner.y)) }, shown)
     }
 
-    /// An image that stays upright where the layer's coordinates grow upwards.
+    /// Flips an image if the layer's y axis points up, so that the image stays upright.
     func upright(_ node: RenderNode?, _ shown: LayerValues) -> RenderNode? {
         guard rendering.isContentFlipped else { return node }
         return node?.transformed(by: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: shown.bounds.height))
     }
 
-    /// From the layer's coordinates to its superlayer's, as both are shown.
+    /// The projection from the layer's coordinates to its superlayer's, with animations applied to both.
     private func projectionToParent(_ shown: LayerValues) -> PlaneProjection {
         guard let parent else { return shown.projection(into: nil) }
-        // By far the most layers are only moved: then nothing of the superlayer needs to be copied.
+        // Most layers are only translated. Then nothing of the superlayer has to be copied.
         if shown.isOnlyMoved, parent.placesSublayersFlat { return shown.projection(into: nil) }
         return shown.projection(into: parent.shownValues(true))
     }
 
-    /// Two parts of the layer's picture above each other. Most layers have one of them.
+    /// Combines two parts of the layer, one above the other. Most layers have only one of them.
     private func put(_ lower: RenderNode?, _ upper: RenderNode?, _ shown: LayerValues) -> RenderNode? {
         if rendering.far == nil {
             guard let lower else { return upper }
@@ -167,14 +166,14 @@ extension CALayer {
         return put([lower, upper], shown)
     }
 
-    /// Parts of the layer's picture above each other.
+    /// Combines parts of the layer, from bottom to top.
     private func put(_ parts: [RenderNode?], _ shown: LayerValues) -> RenderNode? {
         let nodes = parts.compactMap { $0 }
         if rendering.far == nil, RenderNode.areNear(nodes) { return RenderNode.group(nodes) }
         return nodes.isEmpty ? nil : RenderNode.group(nodes, origin: farReference(shown).origin)
     }
 
-    /// Each sublayer in its place, in coordinates whose origin is the bounds' top left corner.
+    /// The node of all sublayers, in coordinates whose origin is the top left corner of the bounds.
     func drawSublayers(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
         orderSublayersIfNeeded()
         guard let root = siblings?.root else { return nil }
@@ -182,7 +181,7 @@ extension CALayer {
         let corner = shown.bounds.origin
         let node: RenderNode?
         if shown.masksToBounds, root.isSpread || root.count > SiblingChunk.capacity {
-            // What a layer clips away costs nothing: of thousands of sublayers in something that scrolls a few are seen.
+            // Clipped sublayers cost nothing: among thousands of sublayers of a scroll view, a few are visible.
             node = root.node(in: shown.bounds)
         } else if root.isSpread {
             let far = farReference(shown)
@@ -194,7 +193,7 @@ extension CALayer {
         return node?.translated(by: CGPoint(x: -corner.x, y: -corner.y))
     }
 
-    /// The bounds with their round corners, in coordinates whose origin is the top left one.
+    /// The bounds with their rounded corners, in coordinates whose origin is the top left corner.
     func outline(_ shown: LayerValues) -> RoundedRect {
         if let corners {
             let radii = corners.radii(shown.bounds.size)
@@ -207,7 +206,7 @@ extension CALayer {
             isContinuous: cornerCurve == .continuous)
     }
 
-    /// Puts `inner` where the superlayer has the layer.
+    /// Positions and transforms `inner` in the superlayer.
     private func place(
         _ inner: RenderNode, _ shown: LayerValues, _ projection: PlaneProjection, _ context: RenderContext
     ) -> RenderNode? {

@@ -1,10 +1,10 @@
 internal import CGtk
 import Foundation
 
-/// A shadow's alpha, blurred once and kept as long as its shape stays.
+/// A blurred shadow, cached until its shape changes.
 @MainActor
 struct BlurredShadow {
-    /// What the shape was made of, to tell whether it is still right.
+    /// The source of the shape, as a cache key.
     enum Source: Equatable {
         case outline(RoundedRect)
         case path(CGPath)
@@ -16,14 +16,14 @@ struct BlurredShadow {
     let scale: CGFloat
     let color: RGBA
     let image: CGImage
-    /// Where the image belongs, in coordinates whose origin is the bounds' top left corner.
+    /// The frame of the image, in coordinates whose origin is the top left corner of the bounds.
     let frame: CGRect
-    /// Keeps the picture alive whose identity ``source`` is.
+    /// Retains the node whose identity is in ``source``.
     let picture: RenderNode?
 }
 
 extension CALayer {
-    /// The shadow that `node` casts, or else the layer's path; GSK's own shadows lose their edges when they are turned, so this is a picture of our own.
+    /// The shadow of `node` or of the layer's path. GSK's own shadows lose their edges when they are rotated, so the shadow is an image made here.
     func shadowNode(
         _ shown: LayerValues, _ color: RGBA, _ bounds: RoundedRect, casting node: RenderNode?, sublayers: RenderNode?,
         _ context: RenderContext
@@ -50,7 +50,7 @@ extension CALayer {
             var move = CGAffineTransform(translationX: -shown.bounds.minX, y: -shown.bounds.minY)
             return .path(shown.bounds.origin == .zero ? path : path.copy(using: &move) ?? path)
         }
-        // A layer that is filled completely, with nothing reaching out of it, casts its outline.
+        // A completely filled layer, with no content outside of it, casts the shadow of its outline.
         let inner = bounds.rect.insetBy(dx: bounds.drawnRadius * 0.3, dy: bounds.drawnRadius * 0.3)
         let reaches = [rendering.content, sublayers].compactMap { $0 }.contains { !inner.insetBy(dx: -0.01, dy: -0.01).contains($0.bounds) }
         if shown.backgroundColor?.alpha == 1, !reaches { return .outline(bounds) }
@@ -102,12 +102,12 @@ extension RoundedRect {
     }
 }
 
-/// Shadows of anything that can be drawn.
+/// Shadows of any node.
 enum ShadowPicture {
-    /// The shadow of what `node` draws, and where it belongs.
+    /// The shadow image of `node`, with its frame.
     @MainActor
     static func make(of node: RenderNode, radius: CGFloat, color: RGBA, scale: CGFloat) -> (image: CGImage, frame: CGRect)? {
-        // Six pixels of deviation are smooth enough to be scaled up.
+        // Six pixels per standard deviation are smooth enough to be scaled up.
         var needed = radius > 0 ? min(scale, max(6 / radius, scale / 16)) : scale
         let area = node.bounds
         guard area.width > 0, area.height > 0 else { return nil }

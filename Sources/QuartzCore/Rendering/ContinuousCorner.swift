@@ -1,11 +1,10 @@
 internal import CGtk
 import Foundation
 
-/// A corner that bends gradually, as three Bézier curves.
+/// A corner with gradually changing curvature, as three Bézier curves.
 ///
-/// Numbers are distances from the corner's tip, along its two edges, in radii. Those of the full curve are the ones that
-/// `UIBezierPath(roundedRect:cornerRadius:)` draws on iOS. It takes 1.53 radii of each edge; where there is less, the curve is between it and a
-/// circle's, which takes 1.
+/// Coordinates are distances from the corner's tip along its two edges, in radii. The full curve is the one that `UIBezierPath(roundedRect:cornerRadius:)`
+/// draws on iOS. It takes 1.53 radii of each edge. On shorter edges the curve is interpolated towards a circle, which takes 1.
 struct ContinuousCorner {
     private static let full: [CGPoint] = [
         CGPoint(x: 1.52866483, y: 0), CGPoint(x: 1.08849323, y: 0), CGPoint(x: 0.86840689, y: 0), CGPoint(x: 0.63149399, y: 0.07491100),
@@ -17,7 +16,7 @@ struct ContinuousCorner {
         CGPoint(x: 0.34798, y: 0.221745),
     ]
 
-    /// Ten points: a start, and three curves of two control points and an end.
+    /// Ten points: a start, and two control points and an end for each of three curves.
     let points: [CGPoint]
 
     /// The corner of a rectangle whose shorter side is `side` points long.
@@ -32,10 +31,10 @@ struct ContinuousCorner {
 }
 
 extension RoundedRect {
-    /// The outline with corners that bend gradually, clockwise from the top left one.
+    /// The outline with continuous corners, clockwise from the top left one.
     var continuousPath: CGPath {
         let path = CGMutablePath()
-        /// `tip` and the directions of the edges that come to it and leave it.
+        /// Adds a corner: `tip`, with the directions of the edges before and after it.
         func add(_ mask: CACornerMask, _ tip: CGPoint, from: CGVector, to: CGVector) {
             func place(_ point: CGPoint) -> CGPoint {
                 CGPoint(x: tip.x + from.dx * point.x + to.dx * point.y, y: tip.y + from.dy * point.x + to.dy * point.y)
@@ -61,7 +60,7 @@ extension RoundedRect {
         return path
     }
 
-    /// The outline, filled with `color`.
+    /// The outline filled with `color`.
     @MainActor func continuousFill(_ color: RGBA, origin: CGPoint?) -> RenderNode? {
         RenderNode.drawing(in: rect, origin: origin) { cairo in
             continuousPath.append(to: cairo)
@@ -70,7 +69,7 @@ extension RoundedRect {
         }
     }
 
-    /// A line along the inside of the outline.
+    /// A border along the inside of the outline.
     @MainActor func continuousBorder(_ color: RGBA, width: CGFloat, origin: CGPoint?) -> RenderNode? {
         var inner = self
         inner.rect = rect.insetBy(dx: width, dy: width)
@@ -98,8 +97,8 @@ extension RoundedRect {
 }
 
 extension RenderNode {
-    /// Only what lies in `shape`. Corners that bend gradually cost a bitmap of the node with `scale` pixels per point: GSK of GTK 4.8 clips to
-    /// circular ones alone.
+    /// The node clipped to `shape`. Continuous corners cost a bitmap of the node with `scale` pixels per point: GSK of GTK 4.8 clips only to circular
+    /// corners.
     func clipped(to shape: RoundedRect, scale: CGFloat) -> RenderNode? {
         guard shape.isContinuous, !shape.isRectangle else { return clipped(to: shape) }
         let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)

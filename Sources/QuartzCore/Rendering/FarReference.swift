@@ -1,18 +1,18 @@
 import Foundation
 
-/// What of a layer's plane can be seen at the moment, roughly.
+/// The approximate visible area of a layer's plane.
 struct RenderFocus {
-    /// Where the middle of the window is.
+    /// The center of the window.
     var point: CGPoint
-    /// How far from there something may be seen; infinite where that is not known.
+    /// The distance from the center within which content may be visible; infinite if unknown.
     var reach: CGFloat
 }
 
-/// What the picture of a layer counts from that is longer, or whose sublayers lie farther apart, than single precision can tell apart.
+/// The floating origin of a layer that is too long, or whose sublayers are too far apart, for single precision.
 ///
-/// It follows what is seen, in leaps, so that what is cached of the sublayers stays valid while something scrolls.
+/// It follows the visible area in leaps, so that cached nodes of the sublayers stay valid during scrolling.
 final class FarReference {
-    /// On the lines of ``RenderGrid``, in coordinates whose origin is the bounds' top left corner.
+    /// The origin, on a line of ``RenderGrid``, in coordinates whose own origin is the top left corner of the bounds.
     let origin: CGPoint
     private let reach: CGFloat
 
@@ -21,14 +21,14 @@ final class FarReference {
         reach = focus.reach
     }
 
-    /// Whether all that is seen is exact.
+    /// Whether everything visible is exact with this origin.
     func covers(_ focus: RenderFocus) -> Bool {
         let leap = max(RenderGrid.spacing, reach)
         guard abs(focus.point.x - origin.x) <= leap, abs(focus.point.y - origin.y) <= leap else { return false }
         return focus.reach <= reach * 2 && (reach <= RenderGrid.spacing || focus.reach >= reach / 4)
     }
 
-    /// Nothing outside of here is seen before there is another reference.
+    /// The area outside of which nothing is visible while this origin is in use; nil if unbounded.
     var area: CGRect? {
         guard reach.isFinite else { return nil }
         let extent = RenderGrid.longestSide / 2 + 4 * reach
@@ -37,15 +37,15 @@ final class FarReference {
 }
 
 extension CALayer {
-    /// What the layer's own picture counts from, in coordinates whose origin is the bounds' top left corner.
+    /// The origin of the coordinates of the layer's own drawing, relative to the top left corner of the bounds.
     var drawingOrigin: CGPoint { rendering.far?.origin ?? .zero }
 
-    /// What of a part of the layer's own picture can be seen: all of it, unless the layer is very long.
+    /// The part of `shape` that can be visible: all of it, unless the layer is very long.
     func seenPart(of shape: RoundedRect) -> RoundedRect {
         rendering.far?.area.map { shape.cut(to: $0) } ?? shape
     }
 
-    /// Finds anew what a very long layer counts from; other layers count from zero until ``farReference(_:)`` is asked.
+    /// Updates the floating origin of a very long layer. Other layers use zero until ``farReference(_:)`` is called.
     func updateFarReference(_ shown: LayerValues) {
         let known = rendering.far
         rendering.far = nil
@@ -59,7 +59,7 @@ extension CALayer {
         rendering.damage.insert(.content)
     }
 
-    /// What to count from where one origin will not do for everything in the layer.
+    /// The floating origin for a layer whose content is too large for one origin. Creates it if necessary.
     func farReference(_ shown: LayerValues) -> FarReference {
         if let far = rendering.far { return far }
         let made = FarReference(focusFromCorner(shown))
@@ -72,13 +72,13 @@ extension CALayer {
         tree?.noteFar(self)
     }
 
-    /// Something else is seen now than what the layer's reference is for.
+    /// Whether the visible area has left the range of the floating origin.
     var isFarReferenceOutdated: Bool {
         guard let far = rendering.far else { return false }
         return !far.covers(focusFromCorner(animations?.presented ?? values))
     }
 
-    /// ``focus`` in coordinates whose origin is the bounds' top left corner.
+    /// ``focus`` in coordinates whose origin is the top left corner of the bounds.
     private func focusFromCorner(_ shown: LayerValues) -> RenderFocus {
         var focus = focus
         focus.point.x -= shown.bounds.minX
@@ -86,13 +86,13 @@ extension CALayer {
         return focus
     }
 
-    /// What is seen of the layer's plane, in its coordinates. O(depth).
+    /// The visible area of the layer's plane, in its coordinates. O(depth).
     var focus: RenderFocus {
         var path = [self]
         while let next = path.last?.parent { path.append(next) }
         let top = path.removeLast()
         let whole = top.shownValues(true).bounds
-        // A layer without a window may be asked for a picture of all of it.
+        // A layer without a window may be drawn as a whole.
         var focus =
             top.isRoot
             ? RenderFocus(point: CGPoint(x: whole.midX, y: whole.midY), reach: max(whole.width, whole.height))
@@ -112,12 +112,12 @@ extension CALayer {
 }
 
 extension RenderFocus {
-    /// In the coordinates that `projection` takes to those of this focus; nil in perspective, where much may be seen.
+    /// Converts the focus through the inverse of `projection`; nil in perspective, which can show a large area.
     fileprivate func seen(through projection: PlaneProjection) -> RenderFocus? {
         guard projection.isAffine, let point = projection.inverted?.project(point) else { return nil }
         let m = projection.affine
         if m.a == 1, m.b == 0, m.c == 0, m.d == 1 { return RenderFocus(point: point, reach: reach) }
-        // The smaller one of the two scales that every matrix is made of, which shows the most.
+        // The smaller of the matrix's two singular values determines the largest visible area.
         let square = m.a * m.a + m.b * m.b + m.c * m.c + m.d * m.d
         let determinant = m.a * m.d - m.b * m.c
         let larger = (square + max(square * square - 4 * determinant * determinant, 0).squareRoot()) / 2

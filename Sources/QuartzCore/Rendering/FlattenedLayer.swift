@@ -1,9 +1,9 @@
 internal import CGtk
 import Foundation
 
-/// A layer in perspective: its picture, bent in pixels of our own, since GSK's Cairo renderer cannot draw in space.
+/// A bitmap of a layer in perspective. GSK's Cairo renderer cannot draw in 3D, so the bitmap is warped here.
 ///
-/// The flat picture is kept, so that a layer that only turns is drawn once and bent every frame.
+/// The flat bitmap is cached: a layer that only rotates is drawn once and warped in every frame.
 @MainActor
 final class FlattenedLayer {
     private var picture: PixelStore?
@@ -11,7 +11,7 @@ final class FlattenedLayer {
     private var drawn: RenderNode?
     private var drawnScale: CGFloat = 0
 
-    /// `node` as it is seen through `projection`; only the part inside of the polygon `outline`, where one is given.
+    /// `node` as seen through `projection`, clipped to the polygon `outline` if there is one.
     func node(of node: RenderNode, _ projection: PlaneProjection, scale: CGFloat, inside outline: [CGPoint]? = nil) -> RenderNode? {
         if drawn !== node || drawnScale != scale {
             area = node.bounds
@@ -26,7 +26,7 @@ final class FlattenedLayer {
         guard visible.count >= 3 else { return nil }
         var box = CGRect(origin: visible[0], size: .zero)
         for corner in visible { box = box.union(CGRect(origin: corner, size: .zero)) }
-        // Near the viewer's plane things become endlessly large; beyond this no more can be seen.
+        // Near the viewer's plane sizes grow without limit; this range contains everything visible.
         box = box.intersection(CGRect(x: -8192, y: -8192, width: 16384, height: 16384))
         guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
         let used = min(scale, 4096 / max(box.width, box.height))
@@ -35,7 +35,7 @@ final class FlattenedLayer {
         guard let target = PixelStore(width: Int(pixels.width), height: Int(pixels.height)),
             let back = projection.inverted
         else { return nil }
-        // From target pixels to points, back through the projection, to the picture's pixels.
+        // The matrix from target pixels to points, back through the projection, to pixels of the flat bitmap.
         let toPoints = PlaneProjection(
             m11: 1 / used, m22: 1 / used, m31: pixels.minX / used, m32: pixels.minY / used)
         let (sx, sy) = (CGFloat(picture.width) / area.width, CGFloat(picture.height) / area.height)
@@ -53,9 +53,9 @@ final class FlattenedLayer {
     }
 }
 
-/// What of a rectangle lies in front of the viewer.
+/// The part of a rectangle in front of the viewer.
 enum VisibleQuad {
-    /// Where the corners of the visible part appear.
+    /// The projected corners of the visible part.
     static func corners(of rect: CGRect, through p: PlaneProjection) -> [CGPoint] {
         let near: CGFloat = 1e-3
         func depth(_ point: CGPoint) -> CGFloat { point.x * p.m13 + point.y * p.m23 + p.m33 }
@@ -75,8 +75,7 @@ enum VisibleQuad {
 }
 
 extension PixelStore {
-    /// The pixels inside of a polygon, in points; the whole lies at `area`. A pixel is inside or not, so that two parts that were cut from
-    /// each other have no seam.
+    /// The pixels inside of a polygon in points; `area` is the frame of the whole bitmap. Not antialiased, so that two adjacent parts have no seam.
     fileprivate func part(inside outline: [CGPoint], area: CGRect, scale: CGFloat) -> PixelStore? {
         guard let result = PixelStore(width: width, height: height), let first = outline.first else { return nil }
         func surface(_ store: PixelStore) -> OpaquePointer? {

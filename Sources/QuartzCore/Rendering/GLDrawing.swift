@@ -1,21 +1,24 @@
 internal import CGtk
 import Host
 
-/// Draws render trees as GSK's GL renderer does, which is what most people see; ``RenderTree/image(in:scale:)`` draws them with Cairo.
+/// Draws render trees with GSK's GL renderer, which most users see. ``RenderTree/image(in:scale:)`` draws them with Cairo.
 ///
 /// It needs a display with OpenGL, but no window.
 @MainActor
 package final class GLDrawing {
-    /// The display has no OpenGL.
+    /// The error for a display without OpenGL.
     package struct Unavailable: Error, CustomStringConvertible {
         package let description: String
     }
 
-    // The renderer is released on the main actor, and touched nowhere else.
+    // The renderer is used and released on the main actor only.
     private let renderer: OpaquePointer
-    /// The renderer knows its textures by the addresses of nodes, so that these stay taken.
+    /// The renderer identifies its textures by the addresses of nodes, so the nodes have to stay allocated.
     private var drawn: [(tree: RenderTree, root: RenderNode)] = []
 
+    /// Creates a renderer.
+    ///
+    /// - Throws: ``Unavailable`` if GTK cannot start or the display lacks OpenGL.
     package init() throws {
         guard RenderNode.isReady else { throw Unavailable(description: "GTK cannot start.") }
         var error: UnsafeMutablePointer<GError>?
@@ -31,7 +34,7 @@ package final class GLDrawing {
         lodestone_gl_renderer_free(renderer)
     }
 
-    /// The part `rect` of the picture, in points, with `scale` pixels per point; nil for sizes that no bitmap can have.
+    /// Draws the part `rect` of the tree, in points, with `scale` pixels per point. Returns nil for a size that a bitmap cannot have.
     package func image(of tree: RenderTree, in rect: CGRect, scale: CGFloat) -> CGImage? {
         let width = Int((rect.width * scale - 1e-6).rounded(.up))
         let height = Int((rect.height * scale - 1e-6).rounded(.up))

@@ -1,98 +1,97 @@
-/// What of a layer's picture is out of date.
+/// The outdated parts of a layer's render nodes.
 struct LayerDamage: OptionSet {
     let rawValue: UInt8
 
-    /// The layer's node, and so that of every ancestor: placement, opacity, clip.
+    /// The layer's node, and so the node of every ancestor: geometry, opacity, clip.
     static let node = LayerDamage(rawValue: 1 << 0)
-    /// What the layer itself draws: background, image, the subclass's picture.
+    /// The layer's own drawing: background, image, the subclass's drawing.
     static let content = LayerDamage(rawValue: 1 << 1)
-    /// The shadow's blurred picture.
+    /// The blurred shadow.
     static let shadow = LayerDamage(rawValue: 1 << 2)
-    /// The nodes of sublayers have to be put together again.
+    /// The list of the sublayers' nodes.
     static let order = LayerDamage(rawValue: 1 << 3)
-    /// Everything that depends on the outline.
+    /// All parts that depend on the outline.
     static let shape: LayerDamage = [.content, .shadow]
 }
 
-/// A layer's cached nodes and what of them is out of date.
+/// A layer's cached nodes and their damage.
 struct LayerRendering {
-    /// Everything at first: nothing is cached.
+    /// Everything is damaged initially, because nothing is cached.
     var damage: LayerDamage = [.content, .shadow]
-    /// The layer in its superlayer's coordinates, as ancestors put it into theirs.
+    /// The layer in its superlayer's coordinates, as its ancestors use it.
     var node: RenderNode?
-    /// The layer with its sublayers, mask, shadow and opacity as the last frame showed it, before its placement.
+    /// The layer with its sublayers, mask, shadow and opacity as in the last frame, before its transform and position are applied.
     var shown: RenderNode?
-    /// Where the layer's top left corner is in ``node``, when that is nothing but the layer's colour.
+    /// The position of the layer's top left corner in ``node``, if the layer draws only its background colour.
     var fillOrigin: CGPoint?
-    /// The filled outline, in coordinates whose origin is the bounds' top left corner, as the next two.
+    /// The filled outline. Like the next two, it is in coordinates whose origin is the top left corner of the bounds.
     var background: RenderNode?
-    /// The image, and the subclass's picture.
+    /// The image and the subclass's drawing.
     var content: RenderNode?
     var border: RenderNode?
-    /// What few layers have.
+    /// Rarely used bitmaps.
     var bitmaps = Seldom<LayerBitmaps>()
     /// The layer with its sublayers as a bitmap, for perspective.
     var flattened: FlattenedLayer?
-    /// What the picture counts from, where the layer is very long or its sublayers lie far apart.
+    /// The floating origin, if the layer is very long or its sublayers are far apart.
     var far: FarReference?
     var needsLayout = false
-    /// The layer or something in it may wait for its layout: where many layers of a tree wait, each has this set all the way up.
+    /// Whether the layer or a descendant may wait for layout. If many layers of a tree wait, this is set in all their ancestors.
     var mayWaitInside = false
-    /// The tree has the layer among those that wait for their layout, or that did.
+    /// Whether the layer is in the tree's list of layers that wait for layout, or waited.
     var isListedForLayout = false
-    /// The layer is placing its sublayers.
+    /// Whether the layer is laying out its sublayers.
     var isLayingOut = false
     var needsDisplay = false
-    /// ``content`` is in coordinates that grow upwards.
+    /// Whether the y axis of ``content`` points up.
     var isContentFlipped = false
-    /// The contents come from ``CALayer/drawContents()``.
+    /// Whether ``CALayer/drawContents()`` drew the contents.
     var wasDrawn = false
-    /// The tree has shown it once, so that changes from now on are seen, and may animate.
+    /// Whether a frame has shown the layer. Changes from then on are visible and may animate.
     var wasCommitted = false
-    /// The number of the frame after which the layer left its tree.
+    /// The number of the frame after which the layer was removed from its tree.
     var detachFrame = -1
-    /// Some sublayer has a height, so that their order is not that of their drawing.
+    /// Whether a sublayer has a height, so that the drawing order can differ from the order of ``CALayer/sublayers``.
     var isOrderedByHeight = false
-    /// The order may no longer be that of the heights.
+    /// Whether the drawing order may no longer match the heights.
     var needsOrder = false
 }
 
-/// What is kept of a layer as bitmaps.
+/// Cached bitmaps of a layer.
 struct LayerBitmaps: SeldomValue {
-    /// The shadow's alpha, blurred.
+    /// The blurred alpha of the shadow.
     var shadow: BlurredShadow?
-    /// The layer with its sublayers, and what that was made of, where the program asks for one.
+    /// The layer with its sublayers if the program set ``CALayer/shouldRasterize``, and the node that the bitmap was made of.
     var rasterized: (node: RenderNode, source: RenderNode, scale: CGFloat)?
 
-    // `nonisolated(unsafe)`: what lies there is never changed.
+    // `nonisolated(unsafe)`: the box is never changed.
     nonisolated(unsafe) static let standard = SeldomBox(LayerBitmaps())
 }
 
 extension LayerRendering {
-    /// ``shown``, of layers that are nothing but their colour too.
+    /// ``shown``; for layers that draw only their background colour, a node derived from ``node``.
     @MainActor var shownPicture: RenderNode? {
         shown ?? fillOrigin.flatMap { node?.translated(by: CGPoint(x: -$0.x, y: -$0.y)) }
     }
 }
 
-/// What building nodes needs to know, and counts of what was built.
+/// The parameters of building nodes, and counters of the built ones.
 @MainActor
 final class RenderContext {
     /// Device pixels per point.
     let scale: CGFloat
-    /// Layers whose node was built.
+    /// The number of layers whose node was built.
     var builtLayers = 0
-    /// Chunks of siblings whose node was built.
+    /// The number of sibling chunks whose node was built.
     var builtChunks = 0
-    /// An odd number of layers around the one that is built flip their geometry, that layer included.
+    /// Whether an odd number of layers from the current one to the root flip their geometry.
     var isFlipped = false
-    /// How deep in the tree the layer is that is built.
+    /// The depth of the current layer in the tree.
     var levels = 0
-    /// A message has named a layer that lies too deep.
+    /// Whether an error about a layer that is nested too deeply was logged.
     var saidTooDeep = false
 
-    /// How many layers may lie inside of each other in one picture. GTK goes through the nodes of a picture level by level on the thread's own stack:
-    /// in a debug build 16,000 levels were drawn with a stack of 8 MB.
+    /// The maximum depth of layers in one render tree. GTK walks the render nodes recursively: in a debug build it drew 16,000 levels with a stack of 8 MB.
     static let mostLevels = 4000
 
     init(scale: CGFloat) {

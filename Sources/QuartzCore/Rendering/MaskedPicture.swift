@@ -1,14 +1,14 @@
 internal import CGtk
 import Foundation
 
-/// A picture of which only the part is left that a mask lets through. GSK of GTK 4.8 has no such node, so the pixels are multiplied here.
+/// Masks a node with the alpha of another. GSK of GTK 4.8 has no mask node, so the pixels are multiplied here.
 enum MaskedPicture {
-    /// `node` as far as the alpha of `mask` lets it through.
+    /// `node` multiplied by the alpha of `mask`.
     @MainActor
     static func node(of node: RenderNode, mask: RenderNode, scale: CGFloat) -> RenderNode? {
         let area = node.bounds.intersection(mask.bounds)
         guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
-        // Whole pixels, so that nothing is blurred by the way over a bitmap.
+        // Whole pixels, so that the bitmap does not blur anything.
         let used = min(scale, CGFloat(PixelStore.maximumSide / 4) / max(area.width, area.height))
         let whole = CGRect(
             x: (area.minX * used).rounded(.down) / used, y: (area.minY * used).rounded(.down) / used,

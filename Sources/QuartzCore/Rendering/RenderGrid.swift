@@ -1,28 +1,28 @@
 import Foundation
 
-/// The places that the numbers of render nodes count from.
+/// The grid of floating origins for render nodes.
 ///
-/// GSK places in single precision, which near 8,800,000 points loses half a point. So a ``RenderNode`` counts from an origin of its own in
-/// double precision. Origins lie on a grid whose lines single precision holds exactly: taking a node from one origin to another is exact.
+/// GSK uses single precision, which near 8,800,000 points loses half a point. So a ``RenderNode`` has its own origin in double precision. Origins are on a
+/// grid whose lines single precision represents exactly: changing a node's origin is exact.
 enum RenderGrid {
-    /// The distance of the lines, in points: within it single precision is exact to a thousandth of a point.
+    /// The distance of the grid lines, in points. Within it single precision is exact to a thousandth of a point.
     static let spacing: CGFloat = 16_384
-    /// A rectangle with a longer side than this is cut to what can be seen before it is narrowed: up to here single precision is exact to
+    /// The longest side, in points, that is converted to single precision without cutting it to the visible part. Up to here single precision is exact to
     /// 1/256 of a point.
     static let longestSide: CGFloat = 65_536
 
-    /// The origin for what lies at `point`: zero wherever numbers are small, which is almost everywhere.
+    /// The floating origin for content at `point`: zero for small coordinates, which are by far the most.
     static func origin(for point: CGPoint) -> CGPoint {
         CGPoint(x: line(for: point.x), y: line(for: point.y))
     }
 
     private static func line(for value: CGFloat) -> CGFloat {
-        // Also for what is not a number.
+        // NaN fails this check, too.
         guard abs(value) >= spacing, value.isFinite else { return 0 }
         return (value / spacing).rounded() * spacing
     }
 
-    /// Whether what counts from one of the origins can count from the other one.
+    /// Whether content relative to one of the origins may be relative to the other one.
     static func areNear(_ first: CGPoint, _ second: CGPoint) -> Bool {
         abs(first.x - second.x) <= spacing && abs(first.y - second.y) <= spacing
     }

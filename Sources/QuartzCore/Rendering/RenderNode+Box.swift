@@ -1,7 +1,7 @@
 internal import CGtk
 
 extension RenderNode {
-    /// A filled shape; nil for a colour that is not seen.
+    /// A filled shape; nil if the colour is transparent.
     static func background(_ color: RGBA?, _ shape: RoundedRect, origin: CGPoint) -> RenderNode? {
         guard let color, color.alpha > 0, shape.rect.width > 0, shape.rect.height > 0 else { return nil }
         if shape.isContinuous, !shape.isRectangle { return shape.continuousFill(color, origin: origin) }
@@ -9,11 +9,11 @@ extension RenderNode {
         return shape.isRectangle ? fill : fill?.clipped(to: shape)
     }
 
-    /// A shape filled with a picture that is repeated from `corner` on.
+    /// A shape filled with an image that repeats, starting at `corner`.
     static func tiles(_ pattern: ColorPattern, _ shape: RoundedRect, from corner: CGPoint, scale: CGFloat) -> RenderNode? {
         let (rect, size) = (shape.rect, pattern.size)
         guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return nil }
-        // The repetition that the shape's corner is in: single precision does not reach far.
+        // The tile nearest to the shape's corner: single precision does not reach far.
         let first = CGPoint(
             x: corner.x + ((rect.minX - corner.x) / size.width).rounded(.down) * size.width,
             y: corner.y + ((rect.minY - corner.y) / size.height).rounded(.down) * size.height)
@@ -27,7 +27,7 @@ extension RenderNode {
         return shape.isRectangle ? faded : faded?.clipped(to: shape, scale: scale)
     }
 
-    /// A line along the inside of a shape.
+    /// A border along the inside of a shape.
     static func border(_ color: RGBA?, width: CGFloat, _ shape: RoundedRect, origin: CGPoint) -> RenderNode? {
         guard let color, color.alpha > 0, width > 0, shape.rect.width > 0, shape.rect.height > 0 else { return nil }
         let drawn = min(width, min(shape.rect.width, shape.rect.height) / 2)

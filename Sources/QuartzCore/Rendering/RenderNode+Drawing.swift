@@ -2,8 +2,8 @@ internal import CGtk
 import Foundation
 
 extension RenderNode {
-    /// What `draw` draws with Cairo, as lines and shapes that stay sharp; nothing of it lies outside of the whole points around `area`, which the
-    /// GL renderer would stretch to whole pixels, and what is drawn with it.
+    /// The node of a Cairo drawing, which stays sharp at every scale. It is clipped to `area` expanded to whole points: the GL renderer would stretch
+    /// fractional bounds to whole pixels, together with the drawing.
     static func drawing(in area: CGRect, origin: CGPoint? = nil, _ draw: (OpaquePointer) -> Void) -> RenderNode? {
         guard area.width > 0, area.height > 0, area.isFiniteGeometry else { return nil }
         let origin = origin ?? RenderGrid.origin(for: area.origin)
@@ -18,7 +18,7 @@ extension RenderNode {
         return node
     }
 
-    /// An image in `rect` whose pixels stay squares.
+    /// An image in `rect`, scaled without interpolation.
     static func unsmoothedImage(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
         guard let surface = image.makeSurface() else { return nil }
         defer { cairo_surface_destroy(surface) }
@@ -34,7 +34,7 @@ extension RenderNode {
 }
 
 extension CGImage {
-    /// A surface with a copy of the pixels, which the caller destroys.
+    /// A surface with a copy of the pixels. The caller destroys it.
     fileprivate func makeSurface() -> OpaquePointer? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(width), gint(height)),
             let pixels = cairo_image_surface_get_data(surface)
@@ -50,7 +50,7 @@ extension CGImage {
 }
 
 extension CGPath {
-    /// Adds the path to that of a Cairo context.
+    /// Appends the path to the path of a Cairo context.
     func append(to cairo: OpaquePointer) {
         var pen = CGPoint.zero
         var start = CGPoint.zero
@@ -63,7 +63,7 @@ extension CGPath {
                 cairo_line_to(cairo, point.x, point.y)
                 pen = point
             case .quadCurve(let control, let end):
-                // The cubic curve that is the same: its controls are two thirds of the way to the quadratic one's.
+                // The equivalent cubic curve: its control points are two thirds of the way to the quadratic one.
                 cairo_curve_to(
                     cairo, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
                     end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)

@@ -2,17 +2,17 @@ internal import CGtk
 import Foundation
 
 extension RenderNode {
-    /// How long a side of the node may be, in points, to be drawn on a texture: what is longer would take too much memory.
+    /// The longest side of a node, in points, that is drawn on a texture. A longer one would take too much memory.
     static let longestTexturedSide: CGFloat = 4096
 
-    /// The node with a transparent margin around it, so that its edges are smooth when `m` turns it; nil for one that is too large.
+    /// The node with a transparent margin around it, for smooth edges if `m` rotates it; nil for a node that is too large.
     ///
-    /// GSK's GL renderer does not smooth the edges of what it turns: a colour or an image turned by itself ends between two pixels, and what is
-    /// clipped is drawn upright on a texture that ends where the node does. With a margin the edge lies inside of the texture, where the
-    /// renderer mixes neighbouring pixels. A border brings it: one without width draws nothing, but reaches where it is put, and unlike a
-    /// transparent colour it makes the renderer take a texture, whatever else the node is.
+    /// GSK's GL renderer does not antialias the edges of rotated content: a rotated colour or image ends between two pixels. Clipped content is drawn upright
+    /// on a texture that ends at the node's edge. With a margin the edge is inside of the texture, where the renderer interpolates pixels. A border node
+    /// provides the margin: with zero width it draws nothing but extends the bounds. Unlike a transparent colour it makes the renderer use a texture for any
+    /// node.
     ///
-    /// The same margin gives the same node, so that what only turns keeps its texture.
+    /// The same margin gives the same node, so that a rotating node keeps its texture.
     func withMargin(for m: CGAffineTransform) -> RenderNode? {
         var bounds = graphene_rect_t()
         lodestone_node_get_bounds(pointer, &bounds)
@@ -35,14 +35,14 @@ extension RenderNode {
         return edged
     }
 
-    /// At least a point of the space that the node is turned into, and so a pixel; a power of two, so that few changes of the scale change it.
+    /// At least one point of the target space, and so a pixel. A power of two, so that few changes of the scale change it.
     private static func margin(_ scale: CGFloat) -> Float {
         Float(exp2(-log2(scale).rounded(.down)))
     }
 }
 
 extension CGAffineTransform {
-    /// Turned by quarters at most: upright rectangles stay upright.
+    /// Whether the rotation is a multiple of 90°, so that upright rectangles stay upright.
     var keepsUprightEdges: Bool {
         let tolerance = 1e-6 * max(abs(a), abs(b), abs(c), abs(d))
         return abs(b) <= tolerance && abs(c) <= tolerance || abs(a) <= tolerance && abs(d) <= tolerance

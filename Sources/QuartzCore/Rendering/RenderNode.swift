@@ -2,20 +2,20 @@ internal import CGtk
 import Foundation
 import Host
 
-/// A reference to an immutable render node of the shim's, and where it lies. A node of GSK's is made of it where GSK draws.
+/// A reference to an immutable render node of the C shim, with its floating origin. The shim converts it to a GSK node if GSK draws.
 ///
-/// A node's numbers are in single precision, as GSK's are. They count from ``origin``, which is in double precision; everything that is done with
-/// nodes here is in coordinates that count from zero.
+/// Coordinates in a node are in single precision, like GSK's, and relative to ``origin``, which is in double precision. All functions here use absolute
+/// coordinates.
 @MainActor
 final class RenderNode {
-    // Nodes never change, and their references are counted atomically: the last one may go anywhere.
+    // Nodes are immutable and atomically reference-counted: any thread may release the last reference.
     nonisolated(unsafe) let pointer: OpaquePointer
-    /// What the node's own coordinates count from, on the lines of ``RenderGrid``.
+    /// The origin of the node's own coordinates, on a line of ``RenderGrid``.
     let origin: CGPoint
-    /// The node with a margin, as it was last asked for (``withMargin(for:)``).
+    /// The result of the last ``withMargin(for:)``.
     var edged: RenderNode?
 
-    /// Takes over a reference.
+    /// Takes ownership of a reference.
     init(adopting pointer: OpaquePointer, origin: CGPoint = .zero) {
         self.pointer = pointer
         self.origin = origin
@@ -25,28 +25,28 @@ final class RenderNode {
         lodestone_node_unref(pointer)
     }
 
-    /// Takes over a node that was just made.
+    /// Takes ownership of a new node.
     convenience init?(_ made: OpaquePointer?, origin: CGPoint = .zero) {
         guard let made else { return nil }
         self.init(adopting: made, origin: origin)
     }
 
-    /// Takes over a node of GSK's.
+    /// Takes ownership of a GSK node and wraps it.
     convenience init?(ofGsk made: OpaquePointer?, origin: CGPoint = .zero) {
         self.init(lodestone_node_new_of_gsk(made), origin: origin)
     }
 
-    /// The node converted to GSK, with images for Cairo, which lives as long as this one.
+    /// The node converted to GSK, with images for Cairo. It is valid as long as this object.
     var forGsk: OpaquePointer? { lodestone_node_for_gsk(pointer, 0) }
 
-    /// Everything that it draws lies in here.
+    /// The bounding box of the drawing.
     var bounds: CGRect {
         var rect = graphene_rect_t()
         lodestone_node_get_bounds(pointer, &rect)
         return CGRect(rect).offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    /// The same, counting from `origin`.
+    /// The same drawing with coordinates relative to `origin`.
     func counting(from origin: CGPoint) -> RenderNode? {
         if self.origin == origin { return self }
         // Differences of origins are exact in single precision.
@@ -54,20 +54,20 @@ final class RenderNode {
         return moved(by: offset, origin: origin)
     }
 
-    /// Whether one origin will do for all of `nodes`.
+    /// Whether one origin suffices for all of `nodes`.
     static func areNear(_ nodes: [RenderNode]) -> Bool {
         guard let first = nodes.first else { return true }
         for node in nodes where node.origin != first.origin && !RenderGrid.areNear(node.origin, first.origin) { return false }
         return true
     }
 
-    /// Nodes above each other, the first one lowest; nil for none, the node itself for one. They count from `origin`, or else from where the
-    /// first one does.
+    /// Stacks nodes, the first one lowest. Returns nil for an empty array and the node itself for one. The result is relative to `origin`, by default the
+    /// first node's.
     static func group(_ nodes: [RenderNode], origin: CGPoint? = nil) -> RenderNode? {
         guard let first = nodes.first else { return nil }
         let origin = origin ?? first.origin
         if nodes.count == 1 { return first.counting(from: origin) }
-        // Loops, since a closure that another module calls asks each time whether it runs on the main actor.
+        // Loops, because a closure that another module calls checks each time that it runs on the main actor.
         var parts: [RenderNode] = []
         var pointers: [OpaquePointer?] = []
         parts.reserveCapacity(nodes.count)
@@ -89,25 +89,25 @@ final class RenderNode {
         return RenderNode(lodestone_node_new_color(&rgba, &bounds), origin: origin)
     }
 
-    /// Only what lies in `rect`.
+    /// The node clipped to `rect`.
     func clipped(to rect: CGRect) -> RenderNode? {
         var clip = graphene_rect_t(RoundedRect(rect: rect).cut(around: self).rect, from: origin)
         return RenderNode(lodestone_node_new_clipped(pointer, &clip), origin: origin)
     }
 
-    /// Only what lies in a rectangle with round corners.
+    /// The node clipped to a rounded rectangle.
     func clipped(to shape: RoundedRect) -> RenderNode? {
         if shape.isRectangle { return clipped(to: shape.rect) }
         var clip = GskRoundedRect(shape.cut(around: self), from: origin)
         return RenderNode(lodestone_node_new_rounded(pointer, &clip), origin: origin)
     }
 
-    /// Faded as a whole.
+    /// The node with an opacity, applied to it as a whole.
     func opacity(_ opacity: CGFloat) -> RenderNode? {
         opacity >= 1 ? self : RenderNode(lodestone_node_new_faded(pointer, Float(opacity)), origin: origin)
     }
 
-    /// The first node as far as it has become the second, from 0 to 1; nil stands for nothing to be seen.
+    /// A cross-fade from the first node to the second; `fraction` is from 0 to 1. Nil stands for an empty node.
     static func fade(_ first: RenderNode?, _ second: RenderNode?, _ fraction: CGFloat) -> RenderNode? {
         guard let first else { return fraction > 0 ? second?.opacity(fraction) : nil }
         guard let second else { return fraction < 1 ? first.opacity(1 - fraction) : nil }
@@ -117,7 +117,7 @@ final class RenderNode {
         return RenderNode(lodestone_node_new_cross_fade(first.pointer, end.pointer, Float(fraction)), origin: first.origin)
     }
 
-    /// Moved.
+    /// The node translated by `offset`.
     func translated(by offset: CGPoint) -> RenderNode? {
         if offset == .zero { return self }
         let place = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
@@ -125,17 +125,17 @@ final class RenderNode {
         return moved(by: CGPoint(x: place.x - line.x, y: place.y - line.y), origin: line)
     }
 
-    /// The shim's node moved by `offset`, now counting from `origin`.
+    /// The shim's node translated by `offset`, now relative to `origin`.
     private func moved(by offset: CGPoint, origin: CGPoint) -> RenderNode? {
         let (dx, dy) = (Float(offset.x), Float(offset.y))
-        // What GSK takes for nothing.
+        // GSK ignores smaller offsets.
         if abs(dx) < .ulpOfOne, abs(dy) < .ulpOfOne {
             return origin == self.origin ? self : RenderNode(adopting: lodestone_node_ref(pointer), origin: origin)
         }
         return RenderNode(lodestone_node_new_moved(pointer, dx, dy), origin: origin)
     }
 
-    /// Moved, turned and scaled.
+    /// The node transformed by `m`.
     func transformed(by m: CGAffineTransform) -> RenderNode? {
         if m.a == 1, m.b == 0, m.c == 0, m.d == 1 { return translated(by: CGPoint(x: m.tx, y: m.ty)) }
         let determinant = m.a * m.d - m.b * m.c
@@ -147,11 +147,11 @@ final class RenderNode {
         if m.b == 0, m.c == 0, m.a > 0, m.d > 0 {
             transform = gsk_transform_scale(transform, Float(m.a), Float(m.d))
         } else if m.b == 0, m.c == 0 {
-            // The GL renderer loses round corners under a scale that mirrors; under half a turn it draws them on a texture, upright.
+            // GSK's GL renderer loses rounded corners under a mirroring scale. Under a rotation by 180° it draws them on a texture, upright.
             transform = gsk_transform_rotate(transform, 180)
             transform = gsk_transform_scale(transform, Float(-m.a), Float(-m.d))
         } else {
-            // GSK does not see that a matrix is flat, and draws one in space wrong: give it turn, slant and scale instead.
+            // GSK does not detect that a matrix is two-dimensional, and draws a 3D one wrong. Decompose it into rotation, skew and scale.
             let angle = atan2(m.b, m.a)
             let scaleX = (m.a * m.a + m.b * m.b).squareRoot()
             let scaleY = determinant / scaleX
@@ -168,7 +168,7 @@ final class RenderNode {
         }
     }
 
-    /// An image in `rect`. The node keeps the image's pixels.
+    /// An image scaled to `rect`. The node retains the image's pixels.
     static func image(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
         defer { withExtendedLifetime(image) {} }
         let origin = RenderGrid.origin(for: rect.origin)
@@ -180,17 +180,17 @@ final class RenderNode {
     }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 struct RoundedRect: Equatable {
     var rect: CGRect
     var radius: CGFloat = 0
     var corners: CACornerMask = .all
-    /// The corners bend gradually instead of along a circle.
+    /// Whether the curvature of the corners changes gradually, instead of being circular.
     var isContinuous = false
-    /// Radii of their own, of which ``radius`` is the greatest.
+    /// A separate radius for each corner; ``radius`` is then the greatest.
     var radii: CornerRadii?
 
-    /// The radius that is drawn: at most half of the shorter side.
+    /// The effective radius: at most half of the shorter side.
     var drawnRadius: CGFloat { max(0, min(radius, min(rect.width, rect.height) / 2)) }
     var isRectangle: Bool { drawnRadius == 0 || corners.isEmpty }
 
@@ -207,14 +207,14 @@ struct RoundedRect: Equatable {
         return min(max(own, 0), drawnRadius)
     }
 
-    /// Of a shape that is too long for single precision, what matters around `node`; corners that are not there stay out of sight.
+    /// Cuts a shape that is too long for single precision to the surroundings of `node`. The corners of the cut stay out of the node's bounds.
     @MainActor
     fileprivate func cut(around node: RenderNode) -> RoundedRect {
         guard max(rect.width, rect.height) > RenderGrid.longestSide else { return self }
         return cut(to: node.bounds.insetBy(dx: -16, dy: -16))
     }
 
-    /// The part in `area`, and around it as much as keeps its corners out of there.
+    /// Cuts the shape to `area` plus a margin that keeps the corners of the cut outside of it.
     func cut(to area: CGRect) -> RoundedRect {
         let radius = drawnRadius
         let part = rect.intersection(area.insetBy(dx: -2 * radius, dy: -2 * radius))
@@ -232,7 +232,7 @@ extension CGRect {
 }
 
 extension graphene_rect_t {
-    /// `rect`, counting from `origin`.
+    /// Converts `rect`, relative to `origin`.
     init(_ rect: CGRect, from origin: CGPoint) {
         self.init(
             origin: graphene_point_t(x: Float(rect.minX - origin.x), y: Float(rect.minY - origin.y)),
@@ -241,7 +241,7 @@ extension graphene_rect_t {
 }
 
 extension graphene_point_t {
-    /// `point`, counting from `origin`.
+    /// Converts `point`, relative to `origin`.
     init(_ point: CGPoint, from origin: CGPoint) {
         self.init(x: Float(point.x - origin.x), y: Float(point.y - origin.y))
     }
@@ -254,7 +254,7 @@ extension GdkRGBA {
 }
 
 extension GskRoundedRect {
-    /// `shape`, counting from `origin`.
+    /// Converts `shape`, relative to `origin`.
     init(_ shape: RoundedRect, from origin: CGPoint) {
         func corner(_ corner: CACornerMask) -> graphene_size_t {
             graphene_size_t(width: Float(shape.radius(corner)), height: Float(shape.radius(corner)))

@@ -3,7 +3,7 @@ import Foundation
 import Host
 
 extension RenderTree {
-    /// A picture of `node`; an empty one for nil.
+    /// Creates a render tree of `node`; an empty one for nil.
     @MainActor convenience init?(_ node: RenderNode?) {
         guard let pointer = node?.counting(from: .zero).map({ lodestone_node_ref($0.pointer) }) ?? lodestone_node_new_group(nil, 0) else {
             return nil
@@ -11,12 +11,12 @@ extension RenderTree {
         self.init(adopting: pointer) { lodestone_node_unref($0) }
     }
 
-    /// The part `rect` of the picture, in points, drawn with `scale` pixels per point. Needs no display.
+    /// The part `rect` of the render tree, in points, drawn with `scale` pixels per point. Needs no display.
     package func image(in rect: CGRect, scale: CGFloat) -> CGImage? {
         drawNode(root, in: rect, origin: .zero, scale: scale).map { CGImage(store: $0) }
     }
 
-    /// Where the picture may look different from `old`, in pixels, with `scale` pixels per point. What both share costs nothing.
+    /// The rectangles in which the tree may differ from `old`, in pixels, with `scale` pixels per point. Shared nodes cost nothing.
     package func changes(since old: RenderTree, scale: CGFloat) -> [CGRect] {
         let region = cairo_region_create()
         defer { cairo_region_destroy(region) }
@@ -28,8 +28,8 @@ extension RenderTree {
         }
     }
 
-    /// Brings `store`, which shows all of `old`, up to date as a window does it: moves what has scrolled, and paints what else differs. Answers what it
-    /// moved, which is empty for nothing, and how many pixels it painted.
+    /// Updates `store`, which shows all of `old`, like a window does: moves the scrolled area and paints the other differences. Returns the moved rectangle
+    /// (empty if none) and the number of painted pixels.
     package func update(_ store: PixelStore, since old: RenderTree, scale: CGFloat) -> (moved: CGRect, painted: Int) {
         let surface = cairo_image_surface_create_for_data(
             store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height),
@@ -55,20 +55,19 @@ extension RenderTree {
         return (hasMoved ? CGRect(x: Int(to.x), y: Int(to.y), width: Int(to.width), height: Int(to.height)) : .zero, painted)
     }
 
-    /// Draws the picture over what `store` holds, as a window system does over its window's pixels: its top left corner is the store's, and it has
-    /// `scale` pixels per point.
+    /// Draws the tree over the content of `store`, like a window system over its window. The top left corners coincide; there are `scale` pixels per point.
     package func draw(into store: PixelStore, scale: CGFloat) {
         drawNode(root, from: .zero, scale: scale, into: store)
     }
 }
 
-/// The part `rect` of what `node` draws, with `scale` pixels per point; nil for sizes that no bitmap can have.
+/// Draws the part `rect` of `node`, with `scale` pixels per point. Returns nil for a size that a bitmap cannot have.
 @MainActor
 func drawNode(_ node: RenderNode, in rect: CGRect, scale: CGFloat) -> PixelStore? {
     drawNode(node.pointer, in: rect, origin: node.origin, scale: scale)
 }
 
-/// The same of a node that counts from `origin`.
+/// Draws the part `rect` of a node whose coordinates are relative to `origin`.
 private func drawNode(_ node: OpaquePointer, in rect: CGRect, origin: CGPoint, scale: CGFloat) -> PixelStore? {
     let width = Int((rect.width * scale - 1e-6).rounded(.up))
     let height = Int((rect.height * scale - 1e-6).rounded(.up))
@@ -77,7 +76,7 @@ private func drawNode(_ node: OpaquePointer, in rect: CGRect, origin: CGPoint, s
     return store
 }
 
-/// Draws `node` over what `store` holds; `corner` is the node's point that lies in the store's top left corner.
+/// Draws `node` over the content of `store`; `corner` is the point of the node at the store's top left corner.
 private func drawNode(_ node: OpaquePointer, from corner: CGPoint, scale: CGFloat, into store: PixelStore) {
     let surface = cairo_image_surface_create_for_data(
         store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height), gint(store.bytesPerRow))
@@ -91,7 +90,7 @@ private func drawNode(_ node: OpaquePointer, from corner: CGPoint, scale: CGFloa
 }
 
 extension RenderNode {
-    /// GTK has been told to start, which nodes need; it may well have no display.
+    /// Whether GTK was initialized, which nodes need. It may well have no display.
     static let isReady: Bool = {
         gtk_init_check()
         return true
@@ -99,8 +98,8 @@ extension RenderNode {
 }
 
 extension CALayer {
-    /// The layer with its sublayers as it is at the moment, animations included, in its own coordinates: the part in its bounds, with
-    /// `scale` pixels per point. Needs no window and no display.
+    /// The layer with its sublayers and the current values of animations, in its own coordinates, clipped to its bounds. Has `scale` pixels per point. Needs
+    /// no window and no display.
     package func image(scale: CGFloat) -> CGImage? {
         guard RenderNode.isReady else { return nil }
         let inner = currentNode(scale: scale)
@@ -113,15 +112,15 @@ extension CALayer {
         return drawNode(inner, in: CGRect(origin: .zero, size: bounds.size), scale: scale).map { CGImage(store: $0) }
     }
 
-    /// The layer as it is at the moment, sublayers and animations included, for a window system to draw: the corner of `rect`, which is in the layer's
-    /// coordinates, is its top left one. What is beyond `rect` is there too. Nil where nothing can be drawn.
+    /// The layer with its sublayers and the current values of animations, as a render tree. The origin is the top left corner of `rect`, which is in the
+    /// layer's coordinates; the content is not clipped to `rect`. Nil if nothing can be drawn.
     package func renderTree(in rect: CGRect, scale: CGFloat) -> RenderTree? {
         guard RenderNode.isReady else { return nil }
         let corner = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
         return RenderTree(currentNode(scale: scale)?.translated(by: corner))
     }
 
-    /// The layer with its sublayers as it is at the moment, without its opacity and placement. Its top left corner is the bounds'.
+    /// The layer with its sublayers in its current state, without its opacity and position. The origin is the top left corner of the bounds.
     func currentNode(scale: CGFloat) -> RenderNode? {
         layoutIfNeeded()
         displayTreeIfNeeded()
@@ -137,7 +136,7 @@ extension CALayer {
         let scale = max(1, ctx.ctm.meanScale)
         guard let image = image(scale: scale) else { return }
         ctx.saveGState()
-        // Images lie upside down in contexts whose y grows downwards.
+        // Images are upside down in contexts whose y axis points down.
         ctx.translateBy(x: bounds.minX, y: bounds.maxY)
         ctx.scaleBy(x: 1, y: -1)
         ctx.draw(image, in: CGRect(origin: .zero, size: bounds.size))

@@ -1,18 +1,17 @@
-// `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `feed-insert` (layout): each layer that comes, goes or changes walks these.
+// `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `feed-insert` (layout): each insertion, removal or change of a layer walks these.
 // Only the main actor accesses the properties, without overlap.
 
-/// The sublayers of a layer in the order in which they are drawn, as a balanced tree of chunks, each with one cached node.
+/// The sublayers of a layer in drawing order: a balanced tree of chunks, each with a cached node.
 ///
-/// A change among N siblings builds one chunk a level again, so it costs O(log N); so do adding, removing and finding the rank of a
-/// sublayer.
+/// A change among N siblings rebuilds one chunk on each level, so it costs O(log N). Inserting, removing and ranking a sublayer cost O(log N) too.
 @MainActor
 final class SiblingTree {
     @exclusivity(unchecked) private(set) var root = SiblingChunk()
 
-    /// How many layers there are.
+    /// The number of layers.
     var count: Int { root.count }
 
-    /// Makes the tree anew from layers in their order of drawing.
+    /// Builds the tree from layers in drawing order.
     func rebuild(from layers: [CALayer]) {
         for layer in layers { layer.siblingChunk = nil }
         var level: [SiblingChunk] = []
@@ -35,7 +34,7 @@ final class SiblingTree {
         root = level[0]
     }
 
-    /// Puts `layer` so that `rank` others are drawn before it.
+    /// Inserts `layer` at the index `rank` of the drawing order.
     func insert(_ layer: CALayer, at rank: Int) {
         var chunk = root
         var rank = min(max(rank, 0), root.count)
@@ -54,7 +53,7 @@ final class SiblingTree {
         splitIfFull(chunk)
     }
 
-    /// Takes `layer` out.
+    /// Removes `layer`.
     func remove(_ layer: CALayer) {
         guard let chunk = layer.siblingChunk, let index = chunk.layers.place(of: layer) else { return }
         chunk.layers.remove(at: index)
@@ -73,7 +72,7 @@ final class SiblingTree {
         }
     }
 
-    /// How many layers are drawn before `layer`; nil when it is not in the tree.
+    /// The index of `layer` in the drawing order; nil if it is not in the tree.
     func rank(of layer: CALayer) -> Int? {
         guard var chunk = layer.siblingChunk, var rank = chunk.layers.place(of: layer) else { return nil }
         while let parent = chunk.parent {
@@ -103,36 +102,36 @@ final class SiblingTree {
         }
     }
 
-    /// Checks that counts and links agree; for tests.
+    /// Whether counts and links are consistent; for tests.
     func checkInvariants() -> Bool { root.isConsistent }
 }
 
-/// Some neighbouring siblings, or some neighbouring chunks of them.
+/// A node of the tree: some consecutive siblings, or some consecutive chunks.
 @MainActor
 final class SiblingChunk {
-    /// A chunk with more parts than this is split.
+    /// The maximum number of parts; a larger chunk is split.
     static let capacity = 24
-    /// How many parts a new chunk gets, so that it can grow before it is split.
+    /// The number of parts of a new chunk, which leaves space to grow before a split.
     static let comfortable = 16
 
-    // The chunk above holds this one, and lives as long as it is above.
+    // The parent chunk retains this one and outlives the link.
     @exclusivity(unchecked) unowned(unsafe) var parent: SiblingChunk?
     @exclusivity(unchecked) var chunks: [SiblingChunk] = []
     @exclusivity(unchecked) var layers: [CALayer] = []
-    /// Layers in and below it.
+    /// The number of layers in the subtree.
     @exclusivity(unchecked) var count = 0
     @exclusivity(unchecked) private(set) var isDirty = true
-    // What follows is out of date while the chunk is dirty.
-    /// The picture of its parts, if one origin will do for all of them; nil when nothing of them is seen.
+    // The following properties are outdated while the chunk is dirty.
+    /// The node of its parts, if one origin suffices for all of them; nil if nothing of them is visible.
     @exclusivity(unchecked) private(set) var node: RenderNode?
-    /// One origin will not do: the parts lie so far apart that single precision could not tell where.
+    /// Whether the parts are too far apart for one origin: single precision could not represent their positions.
     @exclusivity(unchecked) private(set) var isSpread = false
-    /// All that the parts draw lies in here, when they are spread.
+    /// The bounding box of spread parts.
     private var spreadBounds = CGRect.null
-    /// The picture of spread parts, for what was last asked for.
+    /// The cached node of spread parts, with the last requested origin and area.
     private var spread: (node: RenderNode?, origin: CGPoint, area: CGRect)?
 
-    /// What is seen of the parts in a rectangle that does not hold them all, as it was last asked for.
+    /// The cached node of the parts that intersect the last requested rectangle.
     private var cut: (node: RenderNode?, rect: CGRect)?
 
     var isLeaf: Bool { chunks.isEmpty }
@@ -152,7 +151,7 @@ final class SiblingChunk {
         }
     }
 
-    /// The picture has to be made again, and with it that of every chunk above.
+    /// Marks the cached nodes of this chunk and of all its ancestors as outdated.
     func markDirty() {
         var chunk: SiblingChunk? = self
         while let current = chunk, !current.isDirty {
@@ -180,7 +179,7 @@ final class SiblingChunk {
         return upper
     }
 
-    /// Brings the pictures of its parts up to date; only those that are not are built.
+    /// Updates the cached node. Builds only outdated parts.
     func build(_ context: RenderContext) {
         guard isDirty else { return }
         isDirty = false
@@ -214,11 +213,11 @@ final class SiblingChunk {
         for chunk in chunks where chunk.isSpread { spreadBounds = spreadBounds.union(chunk.spreadBounds) }
     }
 
-    /// The picture of spread parts, counting from `origin`: those that reach into `area`, which lies around it. Built nodes only.
+    /// The node of spread parts, relative to `origin`. Contains the parts that intersect `area`, which is around `origin`. Uses built nodes only.
     func spreadNode(from origin: CGPoint, area: CGRect) -> RenderNode? {
         guard isSpread else { return node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }
         if let spread, spread.origin == origin, spread.area == area { return spread.node }
-        // What is far away is left out for the sake of Cairo, too, which would draw it where its own numbers wrap round.
+        // Distant parts are left out for Cairo, too: its fixed-point coordinates would overflow and draw them at wrong positions.
         let parts =
             isLeaf
             ? layers.compactMap { layer in layer.rendering.node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }
@@ -228,8 +227,9 @@ final class SiblingChunk {
         return node
     }
 
-    /// The picture of those parts that reach into `rect`, in the superlayer's coordinates: O(what is in there + log N), and O(log N) where the same was
-    /// asked for before one of them changed. Built nodes only.
+    /// The node of the parts that intersect `rect`, in the superlayer's coordinates. Uses built nodes only.
+    ///
+    /// - Complexity: O(number of these parts + log N); O(log N) if the same rectangle was requested before and no part changed.
     func node(in rect: CGRect) -> RenderNode? {
         if isSpread {
             guard spreadBounds.intersects(rect) else { return nil }
@@ -262,9 +262,9 @@ final class SiblingChunk {
 }
 
 extension Array where Element: AnyObject {
-    /// Where `object` stands, looked for from the end, where most come and go; nil where it does not. O(N).
+    /// The index of `object`; nil if it is missing. Searches from the end, because most insertions and removals are there. O(N).
     ///
-    /// A loop: each call of a closure by the standard library would ask first whether it runs on the main actor.
+    /// A loop: a closure called by the standard library would check each time that it runs on the main actor.
     fileprivate func place(of object: Element) -> Int? {
         var index = count - 1
         while index >= 0 {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Flat pictures in one space, drawn from the farthest to the nearest. Where two cross, each is cut at the line in which they meet.
+/// Flat nodes in one 3D space, drawn from the farthest to the nearest. If two intersect, each is cut at the line of intersection.
 ///
-/// The viewer looks along the z axis from far in front. A perspective is part of the pictures' matrices: dividing by w turns what the
-/// viewer sees in perspective into a space that is seen without, in which planes are still planes and nearer things still nearer.
+/// The viewer looks along the z axis from infinity. A perspective is part of the nodes' matrices. Dividing by w turns the view in perspective into a parallel
+/// projection, in which planes stay planes and the order of depth stays the same.
 @MainActor
 struct SpaceScene {
-    /// A picture and where it lies.
+    /// A node and its position in space.
     struct Part {
         let node: RenderNode
-        /// From the picture's coordinates to the scene's.
+        /// The matrix from the node's coordinates to the scene's.
         let matrix: CATransform3D
-        /// Draws the picture in perspective.
+        /// Draws the node in perspective.
         let flattened: FlattenedLayer
     }
 
     private(set) var parts: [Part] = []
 
-    /// Adds a picture; where two lie in one plane the later one is in front.
+    /// Adds a node. If two are coplanar, the later one is in front.
     mutating func add(_ part: Part) { parts.append(part) }
 
-    /// What the viewer sees, in the plane z = 0.
+    /// The scene projected to the plane z = 0.
     func node(scale: CGFloat) -> RenderNode? {
         let faces = parts.enumerated().compactMap { index, part in
             SpaceFace(part: index, rect: part.node.bounds, matrix: part.matrix)
@@ -41,25 +41,24 @@ struct SpaceScene {
     }
 }
 
-/// A flat polygon in space, or what is left of one that was cut.
+/// A flat polygon in space: the outline of a node, or a piece of it after cutting.
 struct SpaceFace {
-    /// Which picture it is of.
+    /// The index of the part that the polygon belongs to.
     let part: Int
     private var points: [Vector3]
-    /// The same with a point more on every side of the picture, so that a piece ends sharply only where it was cut.
+    /// The same polygon with an additional point on each side, so that a piece has hard edges only at its cuts.
     private var loosePoints: [Vector3]
     private let normal: Vector3
     private let distance: CGFloat
 
-    /// How far, in points, a corner may lie beside a plane and still count as in it.
+    /// The distance, in points, up to which a corner counts as on a plane.
     static let thickness: CGFloat = 1e-3
 
-    /// The rectangle `rect` of a plane that `matrix` puts into space; nil when nothing of it is in front of the viewer, or it is seen from
-    /// its edge.
+    /// Creates the polygon of `rect`, transformed by `matrix`; nil if it is behind the viewer or seen edge-on.
     init?(part: Int, rect: CGRect, matrix m: CATransform3D) {
         let points = SpaceFace.corners(of: rect, m)
         guard points.count >= 3 else { return nil }
-        // Newell's normal, which every corner has a part in.
+        // Newell's method: the normal depends on every corner.
         var normal = Vector3(0, 0, 0)
         for (index, a) in points.enumerated() {
             let b = points[(index + 1) % points.count]
@@ -76,7 +75,7 @@ struct SpaceFace {
         distance = normal.dot(middle)
     }
 
-    /// The corners of what of `rect` lies in front of the viewer, seen without perspective.
+    /// The corners of `rect` after the perspective division, clipped to the part in front of the viewer.
     private static func corners(of rect: CGRect, _ m: CATransform3D) -> [Vector3] {
         var corners: [(point: Vector3, w: CGFloat)] = rect.corners.map { p in
             (
@@ -100,13 +99,13 @@ struct SpaceFace {
         return corners.map { $0.point * (1 / $0.w) }
     }
 
-    /// The outline of what is left of it, as the viewer sees it.
+    /// The outline of the polygon, as the viewer sees it.
     var outline: [CGPoint] { loosePoints.map { CGPoint(x: $0.x, y: $0.y) } }
 
-    /// How far a point lies in front of the face's plane.
+    /// The signed distance of a point from the face's plane; positive in front of it.
     private func height(of point: Vector3) -> CGFloat { normal.dot(point) - distance }
 
-    /// The faces from the farthest to the nearest, cut where they cross (a binary space partition).
+    /// Sorts the faces from the farthest to the nearest and cuts those that intersect (a binary space partition).
     static func ordered(_ faces: [SpaceFace]) -> [SpaceFace] {
         guard let plane = faces.first, faces.count > 1 else { return faces }
         var behind: [SpaceFace] = []
@@ -128,7 +127,7 @@ struct SpaceFace {
         return ordered(behind) + level.sorted { $0.part < $1.part } + ordered(before)
     }
 
-    /// The part that lies in front of (1) or behind (−1) another face's plane.
+    /// The part in front of (1) or behind (−1) another face's plane.
     private func cut(by plane: SpaceFace, sign: CGFloat) -> SpaceFace {
         func cut(_ points: [Vector3]) -> [Vector3] {
             var result: [Vector3] = []

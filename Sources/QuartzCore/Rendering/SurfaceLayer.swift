@@ -2,10 +2,9 @@ internal import CGtk
 import Foundation
 import Host
 
-/// A layer that shows something of the platform's own, such as a web page, as it draws itself: under and over other layers, and with everything that
-/// holds for a layer's picture.
+/// A layer that shows a native surface of the platform, such as a web page. The surface is drawn between other layers, with all effects of a layer.
 package final class SurfaceLayer: CALayer {
-    /// What the layer shows. It has the size of the layer's bounds.
+    /// The surface, which has the size of the layer's bounds.
     package var surface: (any HostSurface)? {
         didSet {
             guard surface !== oldValue else { return }
@@ -14,7 +13,7 @@ package final class SurfaceLayer: CALayer {
         }
     }
 
-    /// The surface has another picture. It is shown in the frame that is being drawn.
+    /// Shows new content of the surface in the frame that is being drawn.
     package func surfaceDidChange() {
         if let tree { tree.showAtOnce(self) } else { invalidate(.content) }
     }
@@ -24,14 +23,14 @@ package final class SurfaceLayer: CALayer {
         tree?.noteSurface(self)
         guard let picture = surface.picture else { return nil }
         let node = RenderNode(adopting: lodestone_node_ref(picture.root))
-        // It may have been drawn for another size.
+        // The content may have been drawn for another size.
         let area = CGRect(origin: .zero, size: shown.bounds.size)
         return area.contains(node.bounds) ? node : node.clipped(to: area)
     }
 
     override class var isPlain: Bool { false }
 
-    /// Tells the surface where the frame that was just built shows it. O(depth).
+    /// Updates the surface's frame to its position in the frame that was just built. O(depth).
     func placeSurface() {
         guard let surface else { return }
         let own = animations?.presented ?? values
@@ -43,7 +42,7 @@ package final class SurfaceLayer: CALayer {
             guard !shown.isHidden, shown.opacity > 0 else { return surface.placement = nil }
             guard let parent = layer.superlayer else { break }
             let projection = shown.projection(into: parent.animations?.presented ?? parent.values)
-            // Seen in perspective it keeps its place: no window system follows it there.
+            // In perspective the surface keeps its frame: no window system can follow it.
             guard projection.isAffine else { return }
             transform = transform.concatenating(projection.affine)
             layer = parent

@@ -1,15 +1,15 @@
 internal import CGtk
 import Foundation
 
-/// Layers as lines and letters, for documents.
+/// Draws layers as paths and glyphs, for documents.
 ///
-/// What is cached of layers has pixels. While vectors are drawn, everything below the layer is built without what is cached, and what a layer draws
-/// into its bitmap is recorded instead; afterwards it is all out of date again, so that the screen gets pixels.
+/// Cached nodes contain pixels. In this mode the layer and its sublayers are built without the caches, and drawings that go into a bitmap otherwise are
+/// recorded. Afterwards everything is invalidated again, so that the screen gets pixels.
 @MainActor
 enum VectorDrawing {
-    /// Whether layers record what they draw. True within one call of ``CALayer/render(in:)`` and never longer.
+    /// Whether layers record their drawing. True only during a call of ``CALayer/render(in:)``.
     private(set) static var isOn = false
-    /// Pixels per point of what has to have pixels all the same, such as shadows and pictures in perspective.
+    /// Pixels per point of content that needs pixels anyway, such as shadows and layers in perspective.
     static let scale: CGFloat = 3
 
     static func during<Result>(_ body: () -> Result) -> Result {
@@ -19,7 +19,7 @@ enum VectorDrawing {
         return body()
     }
 
-    /// What `draw` draws in `size`, from the origin, recorded.
+    /// Records `draw` in an area of `size`, from the origin.
     static func recorded(_ size: CGSize, _ draw: (CGContext) -> Void) -> RenderNode? {
         RenderNode.drawing(in: CGRect(origin: .zero, size: size), origin: .zero) { cairo in
             draw(CGContext(recordingWith: cairo, size: size))
@@ -28,10 +28,10 @@ enum VectorDrawing {
 }
 
 extension CALayer {
-    /// Draws the layer and what is in it into a context that keeps lines and letters. What reaches beyond the bounds is cut.
+    /// Draws the layer with its sublayers into a context that keeps vectors. The drawing is clipped to the bounds.
     func renderVectors(in context: CGContext) {
         guard RenderNode.isReady, bounds.width > 0, bounds.height > 0, bounds.isFinite else { return }
-        // Drawn once as usual: layouts and delegates are up to date then.
+        // A first, normal pass updates layouts and delegates.
         guard currentNode(scale: VectorDrawing.scale) != nil else { return }
         forgetPictures()
         let node = VectorDrawing.during { currentNode(scale: VectorDrawing.scale) }
@@ -47,7 +47,7 @@ extension CALayer {
         }
     }
 
-    /// Marks everything in the layer as to be built anew.
+    /// Invalidates all caches of the layer and its sublayers.
     private func forgetPictures() {
         invalidate([.content, .shadow, .order])
         rendering.flattened = nil
@@ -57,7 +57,7 @@ extension CALayer {
         }
     }
 
-    /// What the layer draws into its bitmap, recorded; nil where it has none of its own.
+    /// Records the drawing that the layer otherwise makes into its bitmap; nil if it does not draw.
     func recordedContents(_ shown: LayerValues) -> RenderNode? {
         guard rendering.wasDrawn, VectorDrawing.isOn else { return nil }
         return VectorDrawing.recorded(shown.bounds.size) { context in

@@ -1,7 +1,7 @@
 internal import CGtk
 import Foundation
 
-/// How a gradient layer's colours spread.
+/// The geometry of a gradient layer's colours.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -31,17 +31,17 @@ extension LayerProperty {
     }
 }
 
-/// Fills its bounds, with their round corners, with colours that change from place to place. Colours and places can animate.
+/// Fills its bounds, including rounded corners, with a colour gradient. Colours, locations and points animate.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    /// What a gradient layer adds to the animatable values of a layer.
+    /// The animatable values that a gradient layer adds to a layer's.
     struct GradientValues {
         var colors: [RGBA] = []
         var locations: [CGFloat]?
         var startPoint = CGPoint(x: 0.5, y: 0)
         var endPoint = CGPoint(x: 0.5, y: 1)
 
-        /// The places of all colours.
+        /// The locations of all colours, evenly spread if none or not enough are set.
         var places: [CGFloat] {
             get {
                 if let locations, locations.count == colors.count { return locations }
@@ -54,22 +54,22 @@ open class CAGradientLayer: CALayer {
     var gradient = AnimatedValues(GradientValues())
     private var givenStops: [CGColor]?
 
-    /// A layer without colours.
+    /// Creates a layer without colours.
     public override init() {
         super.init()
     }
 
-    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A copy of `layer` for ``CALayer/presentation()``.
+    /// Creates a copy of `layer` for ``CALayer/presentation()``.
     public override init(layer: Any) {
         super.init(layer: layer)
     }
 
-    /// The colours, as `CGColor`s; anything else in the array is left out.
+    /// The colours, as `CGColor`s. Other objects in the array are ignored.
     open var colors: [Any]? {
         get { modelLayer == nil ? givenStops : gradient.model.colors.map { CGColor($0) } }
         set {
@@ -81,7 +81,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where each colour lies, from 0 to 1, rising; nil spreads them evenly.
+    /// The locations of the colours, from 0 to 1, in ascending order; nil spreads them evenly.
     open var locations: [NSNumber]? {
         get { gradient.model.locations?.map { NSNumber(value: Double($0)) } }
         set {
@@ -90,20 +90,20 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the first colour lies, each side of the bounds from 0 to 1: the middle of radial and conic gradients. (0.5, 0) at first.
+    /// The point of the first colour, in unit coordinates; the center of radial and conic gradients. (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { gradient.model.startPoint }
         set { change(.startPoint, newValue != gradient.model.startPoint) { gradient.model.startPoint = newValue } }
     }
 
-    /// Where the last colour lies, each side of the bounds from 0 to 1: the corner of a box around a radial gradient's ellipse, and where a
-    /// conic gradient begins, as seen from its middle. (0.5, 1) at first.
+    /// The point of the last colour, in unit coordinates. For a radial gradient, a corner of the ellipse's bounding box; for a conic gradient, the direction
+    /// of its start from the center. (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { gradient.model.endPoint }
         set { change(.endPoint, newValue != gradient.model.endPoint) { gradient.model.endPoint = newValue } }
     }
 
-    /// How the colours spread.
+    /// The geometry of the colours.
     open var type: CAGradientLayerType = .axial {
         didSet { if type != oldValue { invalidate(.content) } }
     }
@@ -152,7 +152,7 @@ open class CAGradientLayer: CALayer {
         return node?.clipped(to: shape, scale: contentsScale)
     }
 
-    /// Nil where all of it has the last colour.
+    /// The gradient's node; nil if the last colour fills everything.
     private func gradientNode(
         _ gradient: GradientValues, _ stops: [GskColorStop], _ rect: CGRect, seen: CGRect
     ) -> RenderNode? {
@@ -170,7 +170,7 @@ open class CAGradientLayer: CALayer {
                 origin: origin)
         case .conic:
             guard across != .zero else { return nil }
-            // GSK counts clockwise from the top.
+            // GSK measures clockwise from the top.
             let angle = atan2(across.height, across.width) * 180 / .pi + 90
             return RenderNode(
                 ofGsk: gsk_conic_gradient_node_new(&bounds, &first, Float(angle), stops, gsize(stops.count)), origin: origin)

@@ -28,12 +28,12 @@ extension LayerProperty {
     }
 }
 
-/// Draws a path, filled and stroked, sharp at every size. Everything about it can animate.
+/// Draws a path, filled and stroked, sharp at every size. All its properties except for the fill rule, caps, joins and dash pattern animate.
 ///
-/// The path is in the layer's coordinates and is not cut at its bounds. It lies over the background and under ``CALayer/contents``.
+/// The path is in the layer's coordinates and is not clipped to its bounds. It is above the background and below ``CALayer/contents``.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-    /// What a shape layer adds to the animatable values of a layer.
+    /// The animatable values that a shape layer adds to a layer's.
     struct ShapeValues {
         var path: CGPath?
         var fillColor: RGBA? = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
@@ -48,25 +48,25 @@ open class CAShapeLayer: CALayer {
     var shape = AnimatedValues(ShapeValues())
     private var givenFillColor: CGColor? = .black
     private var givenStrokeColor: CGColor?
-    /// The path that was measured last, so that a stroke that grows does not measure it every frame.
+    /// The path that was measured last: a growing stroke does not measure its path in every frame.
     private var trimming: (path: CGPath, trimming: PathTrimming)?
 
-    /// A layer without a path, which fills black and strokes nothing.
+    /// Creates a layer without a path, with a black fill and no stroke.
     public override init() {
         super.init()
     }
 
-    /// A layer from an archive. Differs from Core Animation: layers are not archived, so that its properties have their defaults.
+    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A copy of `layer` for ``CALayer/presentation()``.
+    /// Creates a copy of `layer` for ``CALayer/presentation()``.
     public override init(layer: Any) {
         super.init(layer: layer)
     }
 
-    /// What is drawn, in the layer's coordinates. The layer keeps a copy.
+    /// The path, in the layer's coordinates. The layer stores a copy.
     open var path: CGPath? {
         get { shape.model.path }
         set {
@@ -75,7 +75,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The colour inside. Black at first; nil fills nothing.
+    /// The fill colour. Black by default; nil fills nothing.
     open var fillColor: CGColor? {
         get { modelLayer == nil ? givenFillColor : shape.model.fillColor.map { CGColor($0) } }
         set {
@@ -86,12 +86,12 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// What of the path is inside.
+    /// The rule that determines the inside of the path.
     open var fillRule: CAShapeLayerFillRule = .nonZero {
         didSet { if fillRule != oldValue { invalidate(.shape) } }
     }
 
-    /// The line's colour. Nil, as at first, strokes nothing.
+    /// The stroke colour. Nil, the default, strokes nothing.
     open var strokeColor: CGColor? {
         get { modelLayer == nil ? givenStrokeColor : shape.model.strokeColor.map { CGColor($0) } }
         set {
@@ -102,47 +102,47 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where along the path's length the line begins, from 0 to 1.
+    /// The relative position along the path at which the stroke begins, from 0 to 1.
     open var strokeStart: CGFloat {
         get { shape.model.strokeStart }
         set { change(.strokeStart, newValue != shape.model.strokeStart) { shape.model.strokeStart = newValue } }
     }
 
-    /// Where along the path's length the line ends, from 0 to 1.
+    /// The relative position along the path at which the stroke ends, from 0 to 1.
     open var strokeEnd: CGFloat {
         get { shape.model.strokeEnd }
         set { change(.strokeEnd, newValue != shape.model.strokeEnd) { shape.model.strokeEnd = newValue } }
     }
 
-    /// The line's width, in points. 1 at first.
+    /// The stroke's width, in points. 1 by default.
     open var lineWidth: CGFloat {
         get { shape.model.lineWidth }
         set { change(.lineWidth, newValue != shape.model.lineWidth) { shape.model.lineWidth = newValue } }
     }
 
-    /// How many line widths a sharp corner may be long before it is cut off. 10 at first.
+    /// The maximum length of a miter join, in line widths. A longer one is beveled. 10 by default.
     open var miterLimit: CGFloat {
         get { shape.model.miterLimit }
         set { change(.miterLimit, newValue != shape.model.miterLimit) { shape.model.miterLimit = newValue } }
     }
 
-    /// How the line ends.
+    /// The shape of the stroke's ends.
     open var lineCap: CAShapeLayerLineCap = .butt {
         didSet { if lineCap != oldValue { invalidate(.shape) } }
     }
 
-    /// How the line turns at corners.
+    /// The shape of the stroke's corners.
     open var lineJoin: CAShapeLayerLineJoin = .miter {
         didSet { if lineJoin != oldValue { invalidate(.shape) } }
     }
 
-    /// How far into the pattern the line begins, in points.
+    /// The offset into the dash pattern at which the stroke begins, in points.
     open var lineDashPhase: CGFloat {
         get { shape.model.lineDashPhase }
         set { change(.lineDashPhase, newValue != shape.model.lineDashPhase) { shape.model.lineDashPhase = newValue } }
     }
 
-    /// The lengths of dashes and gaps in turn, in points; nil is an unbroken line.
+    /// The lengths of alternating dashes and gaps, in points; nil is a solid line.
     open var lineDashPattern: [NSNumber]? {
         didSet { if lineDashPattern != oldValue { invalidate(.shape) } }
     }
@@ -186,7 +186,7 @@ open class CAShapeLayer: CALayer {
         var line: CGPath?
         if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0 { line = strokedPart(of: path, shape) }
         guard fill != nil || line != nil else { return nil }
-        // Corners may stick out by the miter limit, and caps by more than half the width.
+        // Miter joins extend up to the miter limit, caps by more than half the width.
         let reach = line == nil ? 0 : shape.lineWidth * (lineJoin == .miter ? max(shape.miterLimit, 1.5) : 1.5) / 2
         let area = path.boundingBoxOfPath.insetBy(dx: -reach - 1, dy: -reach - 1)
         let seen = seenPart(of: RoundedRect(rect: area.offsetBy(dx: -shown.bounds.minX, dy: -shown.bounds.minY))).rect

@@ -1,36 +1,36 @@
-/// What of a path a shape layer fills.
+/// The rule for the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What the path winds around, counting turns by their direction. The default.
+    /// Points with a nonzero winding number. The default.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What the path winds around an odd number of times.
+    /// Points with an odd winding number.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How a shape layer's line ends.
+/// The shape of the ends of a shape layer's stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At the end point. The default.
+    /// Ends at the end point. The default.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// With half a disc round the end point.
+    /// Ends with a half disc around the end point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Half a line width past the end point.
+    /// Ends half a line width past the end point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How a shape layer's line turns at corners.
+/// The shape of the corners of a shape layer's stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// With a sharp corner. The default.
+    /// A sharp corner. The default.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// With a round corner.
+    /// A round corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// With a corner cut off.
+    /// A beveled corner.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

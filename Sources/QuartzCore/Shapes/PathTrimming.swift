@@ -1,19 +1,19 @@
 import Foundation
 
-/// Cuts a path by its length: what `strokeStart` and `strokeEnd` leave of it.
+/// Cuts a path by its length, for `strokeStart` and `strokeEnd`.
 struct PathTrimming {
-    /// A line or a curve of a path; a line has its ends as control points.
+    /// A line or a curve of a path. The control points of a line are its ends.
     private struct Piece {
         var start, control1, control2, end: CGPoint
         var isLine: Bool
-        /// It begins a line of its own, not where the last piece ended.
+        /// Whether the piece begins a subpath, so that it is not connected to the previous one.
         var beginsSubpath: Bool
         /// The length of the piece up to each of ``samples`` parameters.
         var lengths: [CGFloat] = []
         var length: CGFloat { lengths.last ?? 0 }
     }
 
-    /// How finely the length of a curve is measured.
+    /// The number of samples for measuring the length of a curve.
     private static let samples = 24
 
     private let path: CGPath
@@ -52,7 +52,7 @@ struct PathTrimming {
         length = pieces.reduce(0) { $0 + $1.length }
     }
 
-    /// The part of the path from one fraction of its length to another; the path itself when that is all of it.
+    /// The part of the path from one fraction of its length to another; the path itself for the whole range.
     func part(from first: CGFloat, to last: CGFloat) -> CGPath? {
         let (first, last) = (max(first, 0), min(last, 1))
         if first <= 0, last >= 1 { return path }
@@ -100,7 +100,7 @@ struct PathTrimming {
         return result
     }
 
-    /// The parameter at which the piece is `length` long.
+    /// The parameter at which the piece has the length `length`.
     private static func parameter(of piece: Piece, at length: CGFloat) -> CGFloat {
         let steps = piece.lengths.count - 1
         guard steps > 0, length > 0 else { return 0 }
@@ -119,7 +119,7 @@ struct PathTrimming {
             result.end = mix(piece.start, piece.end, t1)
             return result
         }
-        /// A point of the curve whose parameters differ from one step of the construction to the next (blossom).
+        /// The blossom of the curve: de Casteljau's construction with a different parameter for each step.
         func blossom(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGPoint {
             let p01 = mix(piece.start, piece.control1, a)
             let p12 = mix(piece.control1, piece.control2, a)

@@ -1,45 +1,45 @@
 import Foundation
 import Host
 
-/// Seconds.
+/// A time in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// The time of the platform that the running code belongs to, in seconds; any thread. Under `UIKitTesting` the virtual clock's.
+/// The current platform's time, in seconds. Callable from any thread. Under `UIKitTesting` it is the virtual clock's time.
 public func CACurrentMediaTime() -> CFTimeInterval { Platform.now() }
 
-/// What has a time of its own inside of a parent's: layers in their superlayers, animations in their layers and groups.
+/// The timing of an object inside of a parent's time: layers in their superlayers, animations in their layers and groups.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-    /// When it begins, in the parent's time. 0 on an animation means: when it is added.
+    /// The begin time, in the parent's time. 0 for an animation means the time of its addition.
     var beginTime: CFTimeInterval { get set }
-    /// How long it lasts, in seconds of its own time.
+    /// The duration, in seconds of its own time.
     var duration: CFTimeInterval { get set }
-    /// How fast its time runs against the parent's.
+    /// The rate of its time relative to the parent's.
     var speed: Float { get set }
-    /// Seconds added to its time.
+    /// An offset that is added to its time, in seconds.
     var timeOffset: CFTimeInterval { get set }
-    /// How often it repeats. 0 is once.
+    /// The number of iterations. 0 means one.
     var repeatCount: Float { get set }
-    /// For how many seconds it repeats. 0 leaves that to ``repeatCount``.
+    /// The total duration of all iterations, in seconds. 0 leaves it to ``repeatCount``.
     var repeatDuration: CFTimeInterval { get set }
-    /// Every repetition runs forwards and then backwards.
+    /// Whether each iteration runs forwards and then backwards.
     var autoreverses: Bool { get set }
-    /// What holds before it begins and after it ended.
+    /// The behaviour before the begin and after the end.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Whether an animation shows its first value before it begins, and its last one after it ended.
+/// Whether an animation shows its first value before it begins and its last value after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The last value stays.
+    /// Shows the last value after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// The first value shows before.
+    /// Shows the first value before the begin.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// Both.
+    /// Both `forwards` and `backwards`.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Neither. The default.
+    /// Shows nothing before the begin and after the end. The default.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
     var fillsForwards: Bool { self == .forwards || self == .both }

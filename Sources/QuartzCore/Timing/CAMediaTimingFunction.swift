@@ -1,17 +1,17 @@
 import Foundation
 
-/// Bends the time of an animation along a cubic Bézier curve from (0, 0) to (1, 1).
+/// Maps an animation's progress along a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
     let curve: UnitBezier
 
-    /// A curve by its two control points. Their x is held to 0…1.
+    /// Creates a curve from its two control points. Their x is clamped to 0…1.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
 
     init(_ curve: UnitBezier) { self.curve = curve }
 
-    /// One of the curves that have a name. An unknown name gives the default curve.
+    /// Creates a named curve. An unknown name gives the default curve.
     public init(name: CAMediaTimingFunctionName) {
         // Apple's documented control points.
         curve =
@@ -24,7 +24,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
             }
     }
 
-    /// Writes the control point `idx`, 0 to 3, as x and y.
+    /// Writes the control point `idx`, from 0 to 3, as x and y.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
         guard points.indices.contains(idx) else { return }
@@ -42,18 +42,18 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
 }
 
-/// Names of timing functions.
+/// The names of timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Evenly.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at first.
+    /// Starts slowly.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// Slow at last.
+    /// Ends slowly.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Slow at first and at last.
+    /// Starts and ends slowly.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
     /// The curve of implicit layer animations.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mathematics of `CAMediaTiming`: from a parent's time to one's own, and from that to a place in the repeated stretch.
+/// The arithmetic of `CAMediaTiming`: from the parent's time to local time, and from that to a position in the iterations.
 struct MediaTiming: Sendable, Equatable, SeldomValue {
     var beginTime: TimeInterval = 0
     var duration: TimeInterval = 0
@@ -10,13 +10,13 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
     var repeatDuration: TimeInterval = 0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
-    /// Seconds of own time that are shown alike; 0 shows every moment.
+    /// The length of a frame in local time, within which the value is constant; 0 for a continuous animation.
     var frameInterval: TimeInterval = 0
 
-    // `nonisolated(unsafe)`: what lies there is never changed.
+    // `nonisolated(unsafe)`: the shared value never changes.
     nonisolated(unsafe) static let standard = SeldomBox(MediaTiming())
 
-    /// Times closer than this count as the same: what sums of frame intervals are wrong by.
+    /// The difference up to which times count as equal: the rounding error of sums of frame intervals.
     static let tolerance: TimeInterval = 1e-9
 
     /// t = (t_parent − beginTime) · speed + timeOffset.
@@ -24,34 +24,34 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
         (parent - beginTime) * speed + timeOffset
     }
 
-    /// The inverse of ``localTime(parent:)``. A time that stands still has none: the answer is then when it began.
+    /// The inverse of ``localTime(parent:)``. Returns ``beginTime`` at speed 0, which has no inverse.
     func parentTime(local: TimeInterval) -> TimeInterval {
         speed == 0 ? beginTime : (local - timeOffset) / speed + beginTime
     }
 
-    /// Whether it changes nothing of a parent's time.
+    /// Whether the local time equals the parent's time.
     var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
-    /// Seconds of own time of one repetition, there and back.
+    /// The duration of one iteration in local time, both directions included.
     private var cycle: TimeInterval { autoreverses ? duration * 2 : duration }
 
-    /// Seconds of own time with all repetitions; may be infinite.
+    /// The duration of all iterations in local time; may be infinite.
     var activeDuration: TimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         return repeatCount > 0 ? cycle * repeatCount : cycle
     }
 
-    /// Where a moment of own time lies.
+    /// A position in the iterations.
     struct Place: Equatable {
         enum Phase: Equatable { case before, active, after }
         var phase: Phase
-        /// Seconds into one stretch of `duration`, 0 to duration; runs down while a repetition runs backwards.
+        /// The time into one run, from 0 to `duration`; decreases while an iteration runs backwards.
         var time: TimeInterval
-        /// How many repetitions were completed.
+        /// The number of completed iterations.
         var iteration: Int
     }
 
-    /// Where `local` lies in the repetitions.
+    /// The position of the local time `local` in the iterations.
     func place(local: TimeInterval) -> Place {
         let end = activeDuration
         var phase = Place.Phase.active
@@ -69,7 +69,7 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
         var iteration = (t / cycle).rounded(.down)
         var into = t - iteration * cycle
         if phase == .after, into <= Self.tolerance, iteration > 0 {
-            // The end belongs to the last repetition.
+            // The end time belongs to the last iteration.
             iteration -= 1
             into = cycle
         }
@@ -77,7 +77,7 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
         return Place(phase: phase, time: min(max(into, 0), duration), iteration: Int(saturating: min(iteration, 1e15)))
     }
 
-    /// Whether something of it is seen in `phase`.
+    /// Whether the animation shows a value in `phase`.
     func isShown(_ phase: Place.Phase) -> Bool {
         switch phase {
         case .before: fillMode.fillsBackwards

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A damped spring that is let go at 0 and comes to rest at 1.
+/// A damped spring that is released at 0 and comes to rest at 1.
 ///
 /// m·x″ + c·x′ + k·(x − 1) = 0, x(0) = 0, x′(0) = the initial velocity, in distances per second.
 package struct SpringCurve: Sendable, Hashable {
@@ -16,16 +16,16 @@ package struct SpringCurve: Sendable, Hashable {
         self.initialVelocity = initialVelocity
     }
 
-    /// The undamped frequency, in radians per second.
+    /// The undamped angular frequency, in radians per second.
     package var frequency: Double { (stiffness / mass).squareRoot() }
 
-    /// The damping over that at which the spring just does not swing.
+    /// The damping relative to critical damping.
     package var dampingRatio: Double { frequency > 0 ? damping / (2 * mass * frequency) : 1 }
 
-    /// Where the spring is after `t` seconds.
+    /// The position after `t` seconds.
     package func position(at t: Double) -> Double { 1 - displacement(at: max(t, 0)).value }
 
-    /// How fast it is after `t` seconds, in distances per second.
+    /// The velocity after `t` seconds, in distances per second.
     package func velocity(at t: Double) -> Double { -displacement(at: max(t, 0)).slope }
 
     /// The distance to the goal, y(0) = 1, y′(0) = −v.
@@ -54,7 +54,7 @@ package struct SpringCurve: Sendable, Hashable {
         return (a * exp(r1 * t) + b * exp(r2 * t), a * r1 * exp(r1 * t) + b * r2 * exp(r2 * t))
     }
 
-    /// Seconds until the spring stays within a thousandth of the distance: what `CASpringAnimation.settlingDuration` tells.
+    /// The time until the spring stays within a thousandth of the distance, in seconds: the value of `CASpringAnimation.settlingDuration`.
     package var settlingDuration: Double {
         let w = frequency
         guard w > 0, damping > 0 else { return .infinity }
@@ -64,11 +64,11 @@ package struct SpringCurve: Sendable, Hashable {
         if z < 1 {
             let d = w * max(1 - z * z, 1e-12).squareRoot()
             let b = (v + z * w) / d
-            // The swing's cosine and sine at their largest, added up: with mass 1, stiffness 100 and damping 10 iOS tells 1.4727003.
+            // The maximum amplitudes of the cosine and the sine term, added. With mass 1, stiffness 100 and damping 10 iOS returns 1.4727003.
             let amplitude = 1 + abs(b)
             return max(0, log(amplitude / limit) / (z * w))
         }
-        // No swing: find where the slowest part has faded.
+        // Without oscillation: search for the time at which the slowest term has decayed.
         var high = 1 / w
         while abs(displacement(at: high).value) > limit || abs(displacement(at: high * 1.5).value) > limit { high *= 1.5 }
         var low = 0.0
@@ -79,18 +79,17 @@ package struct SpringCurve: Sendable, Hashable {
         return high
     }
 
-    /// The spring of `UIView.animate` with a damping ratio: mass 1, and as stiff as lets it come to rest in `duration`.
+    /// The spring of `UIView.animate` with a damping ratio: mass 1, and the stiffness with which it comes to rest within `duration`.
     ///
-    /// The frequency ω is the largest root of ((ζω − v) / (ω √(1 − ζ²))) · e^(−ζωD) = 0.001, for a damping ratio of 1 of
-    /// (1 + (ω − v) D) · e^(−ωD) = 0.001, as measured on iOS.
+    /// The frequency ω is the largest root of ((ζω − v) / (ω √(1 − ζ²))) · e^(−ζωD) = 0.001. For a damping ratio of 1 the equation is (1 + (ω − v) D) ·
+    /// e^(−ωD) = 0.001. Measured on iOS.
     package init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
         let z = min(max(dampingRatio, 1e-4), 1)
         let w = SpringCurve.frequency(dampingRatio: z, duration: max(duration, 1e-6), velocity: initialVelocity)
         self.init(mass: 1, stiffness: w * w, damping: 2 * z * w, initialVelocity: initialVelocity)
     }
 
-    /// A spring by the time that it seems to take, one swing without damping, and how much it swings, from 0 (not at all) to 1; below 0
-    /// it creeps.
+    /// A spring by its perceptual duration, which is its undamped period, and its bounce, from 0 (no oscillation) to 1. A negative bounce is overdamped.
     package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double) {
         let w = 2 * Double.pi / max(perceptualDuration, 1e-3)
         let bounce = min(max(bounce, -0.999), 1)
@@ -103,10 +102,10 @@ package struct SpringCurve: Sendable, Hashable {
             if z < 1 { return (z * w - v) / (w * (1 - z * z).squareRoot()) * exp(-z * w * D) - 0.001 }
             return (1 + (w - v) * D) * exp(-w * D) - 0.001
         }
-        // Far out the left side is positive and falls towards 0, below 0.001: come in from there to where it first rises above.
+        // For large ω the left side is positive, falls towards 0 and is below 0.001. Search from there down to the first point above.
         var high = 1 / D
         while excess(high) > 0 || excess(high * 2) > 0 || excess(high * 4) > 0 { high *= 2 }
-        // Start further out, where nothing but the fall is left.
+        // Start at a larger ω, where only the decay is left.
         high = max(high, (20 + abs(v) * D) / (z * D))
         let step = high / 4096
         var low = high

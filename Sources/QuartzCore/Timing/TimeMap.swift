@@ -1,16 +1,16 @@
 import Foundation
 
-/// The straight line from absolute time to a layer's: t = slope · absolute + offset.
+/// The linear function from absolute time to a layer's time: t = slope · absolute + offset.
 struct TimeMap: Equatable {
     var slope: Double = 1
     var offset: TimeInterval = 0
 
     func callAsFunction(_ absolute: TimeInterval) -> TimeInterval { slope == 1 && offset == 0 ? absolute : slope * absolute + offset }
 
-    /// When the layer's time is `local`; nil when its time stands still.
+    /// The absolute time at the layer's time `local`; nil if its time is paused.
     func absolute(_ local: TimeInterval) -> TimeInterval? { slope == 0 ? nil : (local - offset) / slope }
 
-    /// The map into a time that lies inside of this one.
+    /// The map to a time nested in this one.
     func appending(_ timing: MediaTiming) -> TimeMap {
         TimeMap(slope: slope * timing.speed, offset: (offset - timing.beginTime) * timing.speed + timing.timeOffset)
     }
@@ -22,24 +22,24 @@ extension CALayer {
         _modify { yield &givenTiming.value }
     }
 
-    /// From absolute time to the layer's own. Costs the layer's depth.
+    /// The map from absolute time to the layer's own. O(depth).
     var timeMap: TimeMap {
-        // Few layers have a time of their own: those between are passed by.
+        // Skips layers without their own timing, which are by far the most.
         var layer: CALayer? = self
         while let current = layer, !current.hasOwnTime { layer = current.superlayerForTime }
         guard let layer else { return TimeMap() }
         return (layer.superlayerForTime?.timeMap ?? TimeMap()).appending(layer.timing)
     }
 
-    /// The layer's time is not its superlayer's.
+    /// Whether the layer's time differs from its superlayer's.
     var hasOwnTime: Bool { !givenTiming.isStandard && !timing.isIdentity }
 
     private var superlayerForTime: CALayer? { (modelLayer ?? self).parent }
 
-    /// A time of one layer in the time of another. Nil is absolute time.
+    /// Converts a time of one layer to the time of another. Nil is absolute time.
     static func convert(_ t: TimeInterval, from source: CALayer?, to target: CALayer?) -> TimeInterval {
         if source === target { return t }
-        // Up to the common ancestor and down from there, since times above it cancel, and may stand still.
+        // Goes up to the common ancestor and down from there: times above it cancel out, and may be paused.
         var above: [CALayer] = []
         var layer = target
         while let current = layer {
@@ -63,7 +63,7 @@ extension CALayer {
 
     func changeTiming(_ body: (inout MediaTiming) -> Void) {
         let old = timing
-        // What began while the time stood still began at the moment it stood at, not at the one it is set to now.
+        // Animations added while the layer is paused start at the paused time, not at the new one.
         if old.speed == 0 { tree?.frameLoop.startAnimationsInStillTime(below: self) }
         body(&timing)
         guard timing != old, let tree else { return }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x: how timing functions bend time.
+/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x: the curve of timing functions.
 struct UnitBezier: Sendable, Hashable {
     let x1, y1, x2, y2: Double
 
-    /// A curve with two control points. Their x is held to 0…1, so that the curve is a function.
+    /// Creates a curve with two control points. Their x is clamped to 0…1, so that the curve is a function.
     init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.x1 = min(max(x1, 0), 1)
         self.y1 = y1
@@ -12,20 +12,20 @@ struct UnitBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve's y where its x is `x`, exact but for rounding. Below 0 and above 1 it is 0 and 1.
+    /// The curve's y at `x`, exact up to rounding. 0 below 0 and 1 above 1.
     func callAsFunction(_ x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
         if x1 == y1, x2 == y2 { return x }
         if x <= 0.5 { return Self.value(Self.parameter(at: x, x1, x2), y1, y2) }
-        // From the other end, where a curve that ends upright would leave nothing of the parameter's digits.
+        // Mirrored: near a vertical end of the curve the parameter would lose all its digits.
         return 1 - Self.value(Self.parameter(at: 1 - x, 1 - x2, 1 - x1), 1 - y2, 1 - y1)
     }
 
-    /// Below this slope rounding alone could move the parameter by more than it may: the curve stands almost upright.
+    /// The slope below which rounding alone could move the parameter too far: the curve is almost vertical.
     private static let steepness = 0.05
 
-    /// The parameter whose x is `x` on a curve with the controls c1 and c2: Newton's steps, kept inside a bracket that bisection shrinks.
+    /// The parameter at which the curve with the controls c1 and c2 has the x coordinate `x`: Newton's method inside of a bracket that bisection shrinks.
     private static func parameter(at x: Double, _ c1: Double, _ c2: Double) -> Double {
         let a = 1 + 3 * (c1 - c2)
         let b = 3 * (c2 - 2 * c1)
@@ -46,7 +46,7 @@ struct UnitBezier: Sendable, Hashable {
         return t
     }
 
-    /// a·t³ + b·t² + c·t − x with what each operation rounds off carried along (Horner's rule, compensated).
+    /// a·t³ + b·t² + c·t − x with the rounding errors of each operation included (compensated Horner's rule).
     private static func exactError(_ t: Double, _ a: Double, _ b: Double, _ c: Double, _ x: Double) -> Double {
         var sum = a
         var rest = 0.0

@@ -1,50 +1,50 @@
 import Foundation
 
-/// A 4 × 4 matrix that turns, scales, moves and projects layers in space.
+/// A 4 × 4 matrix that rotates, scales, moves and projects layers in space.
 ///
-/// Points are rows: `[x y z 1] · M`, so `m41`, `m42`, `m43` hold the translation and `m34` the perspective (−1 / distance).
+/// Points are row vectors: `[x y z 1] · M`. `m41`, `m42`, `m43` hold the translation and `m34` the perspective (−1 / distance).
 public struct CATransform3D: Sendable, Equatable, Hashable {
-    /// What x adds to the x of the result, a part of it.
+    /// The factor of x in the result's x.
     public var m11: CGFloat
-    /// What x adds to the y of the result, a part of it.
+    /// The factor of x in the result's y.
     public var m12: CGFloat
-    /// What x adds to the z of the result, a part of it.
+    /// The factor of x in the result's z.
     public var m13: CGFloat
-    /// What x adds to the number that the result is divided by: perspective.
+    /// The factor of x in the result's w, the divisor of the perspective.
     public var m14: CGFloat
-    /// What y adds to the x of the result, a part of it.
+    /// The factor of y in the result's x.
     public var m21: CGFloat
-    /// What y adds to the y of the result, a part of it.
+    /// The factor of y in the result's y.
     public var m22: CGFloat
-    /// What y adds to the z of the result, a part of it.
+    /// The factor of y in the result's z.
     public var m23: CGFloat
-    /// What y adds to the number that the result is divided by: perspective.
+    /// The factor of y in the result's w, the divisor of the perspective.
     public var m24: CGFloat
-    /// What z adds to the x of the result, a part of it.
+    /// The factor of z in the result's x.
     public var m31: CGFloat
-    /// What z adds to the y of the result, a part of it.
+    /// The factor of z in the result's y.
     public var m32: CGFloat
-    /// What z adds to the z of the result, a part of it.
+    /// The factor of z in the result's z.
     public var m33: CGFloat
-    /// What z adds to the number that the result is divided by: perspective.
+    /// The factor of z in the result's w, the divisor of the perspective.
     public var m34: CGFloat
-    /// The way along x, in points.
+    /// The translation along x, in points.
     public var m41: CGFloat
-    /// The way along y, in points.
+    /// The translation along y, in points.
     public var m42: CGFloat
-    /// The way along z, in points.
+    /// The translation along z, in points.
     public var m43: CGFloat
-    /// What the result is divided by, apart from the perspective: 1.
+    /// The constant part of the result's w: 1 unless the matrix scales everything.
     public var m44: CGFloat
 
-    /// The matrix of zeros, as C's initializer gives it. ``CATransform3DIdentity`` is the one that changes nothing.
+    /// Creates a matrix of zeros, like C's initializer. ``CATransform3DIdentity`` is the identity.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0,
             m44: 0)
     }
 
-    /// A matrix from its rows.
+    /// Creates a matrix from its elements, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat, m31: CGFloat,
         m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -68,17 +68,17 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
     }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// Whether `t` changes nothing.
+/// Whether `t` is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two transforms are the same, number by number.
+/// Whether all elements of two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A move by points.
+/// A translation, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     result.m41 = tx
@@ -96,7 +96,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return result
 }
 
-/// A turn by `angle` radians about the axis (`x`, `y`, `z`), which need not have length 1. An axis of length 0 gives the identity.
+/// A rotation by `angle` radians about the axis (`x`, `y`, `z`), which need not have length 1. An axis of length 0 gives the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -111,22 +111,22 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// `t` after a move: the move is done first, in `t`'s own space.
+/// `t` preceded by a translation in `t`'s own space.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// `t` after a scale: the scale is done first, in `t`'s own space.
+/// `t` preceded by a scale in `t`'s own space.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// `t` after a turn: the turn is done first, in `t`'s own space.
+/// `t` preceded by a rotation in `t`'s own space.
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a` and then `b`: the product a · b.
+/// The transform that applies `a` and then `b`: the product a · b.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     if a == CATransform3DIdentity { return b }
     if b == CATransform3DIdentity { return a }
@@ -149,11 +149,11 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
 }
 
-/// The transform that undoes `t`; `t` itself when nothing can undo it.
+/// The inverse of `t`; `t` itself if it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverted ?? t }
 
 extension CATransform3D {
-    /// The transform that undoes this one; nil when it flattens space.
+    /// The inverse; nil if the matrix is singular.
     package var inverted: CATransform3D? {
         // 2 × 2 minors of the upper and the lower half (Laplace's expansion).
         let s0 = m11 * m22 - m21 * m12
@@ -183,7 +183,7 @@ extension CATransform3D {
     }
 }
 
-/// An affine transform in space.
+/// A transform with the elements of an affine transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result = CATransform3DIdentity
     result.m11 = m.a
@@ -195,13 +195,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return result
 }
 
-/// Whether an affine transform says all that `t` does.
+/// Whether `t` is an affine transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0 && t.m43 == 0
         && t.m44 == 1
 }
 
-/// The affine part of `t`.
+/// The affine elements of `t`; all others are dropped.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension NSValue {
-    /// A transform in space as an object, for example among the values of a keyframe animation.
+    /// Wraps a 3D transform, for example for the values of a keyframe animation.
     public convenience init(caTransform3D t: CATransform3D) {
         let numbers: [Double] = [
             t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
@@ -10,18 +10,18 @@ extension NSValue {
         self.init(bytes: numbers, objCType: "[16d]")
     }
 
-    /// The transform that the object stands for; the identity where it stands for something else.
+    /// The wrapped 3D transform; the identity if the object contains anything else.
     public var caTransform3DValue: CATransform3D { spaceTransform ?? CATransform3DIdentity }
 
-    /// A transform of the plane as an object.
+    /// Wraps an affine transform.
     public convenience init(cgAffineTransform t: CGAffineTransform) {
         self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty].map { Double($0) }, objCType: "[6d]")
     }
 
-    /// The transform that the object stands for; the identity where it stands for something else.
+    /// The wrapped affine transform; the identity if the object contains anything else.
     public var cgAffineTransformValue: CGAffineTransform { planeTransform ?? .identity }
 
-    /// What a layer's transform becomes by the object; nil where it stands for no transform.
+    /// The wrapped transform of either kind as a 3D transform; nil if the object contains anything else.
     var anyTransform: CATransform3D? { spaceTransform ?? planeTransform.map(CATransform3DMakeAffineTransform) }
 
     private var spaceTransform: CATransform3D? {
@@ -35,7 +35,7 @@ extension NSValue {
         numbers(6).map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) }
     }
 
-    /// The numbers in a row that the object holds; nil where it holds something else.
+    /// The array of numbers in the object; nil if it contains anything else.
     private func numbers(_ count: Int) -> [CGFloat]? {
         guard !(self is NSNumber), String(cString: objCType) == "[\(count)d]" else { return nil }
         var numbers = [Double](repeating: 0, count: count)

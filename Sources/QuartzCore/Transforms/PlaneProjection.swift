@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a layer's plane appears on another plane: a 3 × 3 matrix for points as rows, `[x y 1] · M`, followed by a division.
+/// A projection from one layer's plane to another plane: a 3 × 3 matrix for row vectors, `[x y 1] · M`, followed by the perspective division.
 ///
-/// It is a `CATransform3D` without its z row and column, since layers are flat and everything is seen from the front.
+/// It is a `CATransform3D` without its z row and column, because layers are flat and the viewer looks along the z axis.
 struct PlaneProjection: Sendable, Equatable {
     var m11: CGFloat = 1
     var m12: CGFloat = 0
@@ -16,20 +16,20 @@ struct PlaneProjection: Sendable, Equatable {
 
     static let identity = PlaneProjection()
 
-    /// Lines that are parallel stay so: no perspective.
+    /// Whether parallel lines stay parallel, so that the projection has no perspective.
     var isAffine: Bool { m13 == 0 && m23 == 0 }
 
-    /// The projection as an affine transform, which it must be.
+    /// The projection as an affine transform. Requires ``isAffine``.
     var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
 
-    /// Where `point` appears; nil when it lies in the viewer's plane or behind the viewer.
+    /// The image of `point`; nil if it is in the viewer's plane or behind the viewer.
     func project(_ point: CGPoint) -> CGPoint? {
         let w = point.x * m13 + point.y * m23 + m33
         guard w > 1e-9 else { return nil }
         return CGPoint(x: (point.x * m11 + point.y * m21 + m31) / w, y: (point.x * m12 + point.y * m22 + m32) / w)
     }
 
-    /// `self` and then `next`.
+    /// The projection that applies `self` and then `next`.
     func concatenating(_ next: PlaneProjection) -> PlaneProjection {
         PlaneProjection(
             m11: m11 * next.m11 + m12 * next.m21 + m13 * next.m31, m12: m11 * next.m12 + m12 * next.m22 + m13 * next.m32,
@@ -39,7 +39,7 @@ struct PlaneProjection: Sendable, Equatable {
             m33: m31 * next.m13 + m32 * next.m23 + m33 * next.m33)
     }
 
-    /// What undoes it; nil when the plane is seen from its edge.
+    /// The inverse; nil if the plane is seen edge-on.
     var inverted: PlaneProjection? {
         let c11 = m22 * m33 - m23 * m32
         let c12 = m23 * m31 - m21 * m33
@@ -53,7 +53,7 @@ struct PlaneProjection: Sendable, Equatable {
             m31: c13 * d, m32: (m12 * m31 - m11 * m32) * d, m33: (m11 * m22 - m12 * m21) * d)
     }
 
-    /// The smallest rectangle around where `rect` appears, as far as it is in front of the viewer.
+    /// The bounding box of the image of `rect`, for the corners in front of the viewer.
     func boundingBox(of rect: CGRect) -> CGRect {
         if self == .identity { return rect }
         var box: CGRect?
@@ -65,12 +65,12 @@ struct PlaneProjection: Sendable, Equatable {
         return box ?? CGRect(origin: rect.origin, size: .zero)
     }
 
-    /// A turned layer shows its back.
+    /// Whether the layer's back faces the viewer.
     var showsBack: Bool { m11 * m22 - m12 * m21 < 0 }
 }
 
 extension PlaneProjection {
-    /// What `transform` does to points of the plane z = 0.
+    /// Restricts `transform` to points of the plane z = 0.
     init(_ t: CATransform3D) {
         self.init(m11: t.m11, m12: t.m12, m13: t.m14, m21: t.m21, m22: t.m22, m23: t.m24, m31: t.m41, m32: t.m42, m33: t.m44)
         if isAffine, m33 != 1, m33 != 0 {
@@ -95,6 +95,6 @@ extension CGRect {
         [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
     }
 
-    /// No component is infinite or not a number.
+    /// Whether all components are finite.
     var isFiniteGeometry: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A direction in space.
+/// A vector in 3D.
 struct Vector3: Equatable {
     var x, y, z: CGFloat
 
@@ -16,7 +16,7 @@ struct Vector3: Equatable {
     static func + (a: Vector3, b: Vector3) -> Vector3 { Vector3(a.x + b.x, a.y + b.y, a.z + b.z) }
 }
 
-/// A turn in space.
+/// A rotation in 3D.
 struct Quaternion: Equatable {
     var x, y, z, w: CGFloat
 
@@ -26,7 +26,7 @@ struct Quaternion: Equatable {
         (self.x, self.y, self.z, self.w) = (x, y, z, w)
     }
 
-    /// The turn that takes the axes to three rows that stand at right angles and have length 1.
+    /// The rotation that takes the axes to three orthonormal rows.
     init(rows a: Vector3, _ b: Vector3, _ c: Vector3) {
         let trace = a.x + b.y + c.z
         if trace > 0 {
@@ -44,7 +44,7 @@ struct Quaternion: Equatable {
         }
     }
 
-    /// The shorter way to `other`, evenly; beyond 0 and 1 it turns on.
+    /// Spherical linear interpolation on the shorter way to `other`; extrapolates below 0 and above 1.
     func slerp(to other: Quaternion, _ f: CGFloat) -> Quaternion {
         var to = other
         var dot = x * to.x + y * to.y + z * to.z + w * to.w
@@ -73,7 +73,7 @@ struct Quaternion: Equatable {
         return t
     }
 
-    /// The turns about x, then y, then z that are the same together, in radians.
+    /// The Euler angles about x, then y, then z, in radians.
     var eulerAngles: (x: CGFloat, y: CGFloat, z: CGFloat) {
         let t = transform
         // Rows are R = Rx · Ry · Rz in the convention of `CATransform3DMakeRotation`.
@@ -84,7 +84,7 @@ struct Quaternion: Equatable {
         return (atan2(t.m23, t.m33), asin(sinY), atan2(t.m12, t.m11))
     }
 
-    /// Turns about x, then y, then z.
+    /// A rotation from Euler angles about x, then y, then z.
     init(eulerAngles e: (x: CGFloat, y: CGFloat, z: CGFloat)) {
         let t = CATransform3DConcat(
             CATransform3DConcat(CATransform3DMakeRotation(e.x, 1, 0, 0), CATransform3DMakeRotation(e.y, 0, 1, 0)),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A transform taken apart into a perspective, a move, a turn, a slant and a scale, so that each can be interpolated on its own.
+/// A transform decomposed into perspective, translation, rotation, skew and scale, each of which can be interpolated separately.
 ///
-/// The method is the one that W3C's "CSS Transforms Level 2" gives for matrices in space.
+/// The method is that of W3C's "CSS Transforms Level 2" for 3D matrices.
 struct DecomposedTransform {
     var perspective: (x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) = (0, 0, 0, 1)
     var translation: (x: CGFloat, y: CGFloat, z: CGFloat) = (0, 0, 0)
@@ -10,7 +10,7 @@ struct DecomposedTransform {
     var slant: (xy: CGFloat, xz: CGFloat, yz: CGFloat) = (0, 0, 0)
     var scale: (x: CGFloat, y: CGFloat, z: CGFloat) = (1, 1, 1)
 
-    /// Takes `t` apart; nil when it flattens space, so that its parts cannot be told.
+    /// Decomposes `t`; nil if it is singular, so that it has no unique decomposition.
     init?(_ t: CATransform3D) {
         guard t.m44 != 0, t.m44.isFinite else { return nil }
         var m = t
@@ -19,7 +19,7 @@ struct DecomposedTransform {
         (flat.m14, flat.m24, flat.m34, flat.m44) = (0, 0, 0, 1)
         guard let inverse = flat.inverted else { return nil }
         if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 {
-            // The right hand column, seen before the rest of the transform.
+            // The right-hand column, transformed back by the rest of the matrix.
             perspective.x = inverse.m11 * m.m14 + inverse.m12 * m.m24 + inverse.m13 * m.m34 + inverse.m14 * m.m44
             perspective.y = inverse.m21 * m.m14 + inverse.m22 * m.m24 + inverse.m23 * m.m34 + inverse.m24 * m.m44
             perspective.z = inverse.m31 * m.m14 + inverse.m32 * m.m24 + inverse.m33 * m.m34 + inverse.m34 * m.m44
@@ -48,7 +48,7 @@ struct DecomposedTransform {
         slant.xz /= scale.z
         slant.yz /= scale.z
         if r0.dot(r1.cross(r2)) < 0 {
-            // A mirror: put it where it disturbs least. In the plane that is one axis; in space all three.
+            // A reflection: negate one axis in the plane, or all three in 3D, which disturbs the other parts least.
             if r2.z > 0.999_999 {
                 scale.y = -scale.y
                 (slant.xy, slant.yz) = (-slant.xy, -slant.yz)
@@ -61,7 +61,7 @@ struct DecomposedTransform {
         rotation = Quaternion(rows: r0, r1, r2)
     }
 
-    /// The transform that has these parts.
+    /// The transform composed of these parts.
     var transform: CATransform3D {
         var m = CATransform3DIdentity
         (m.m14, m.m24, m.m34, m.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
@@ -90,13 +90,13 @@ struct DecomposedTransform {
     }
 }
 
-/// What lies between two transforms.
+/// Interpolation of transforms.
 package enum TransformInterpolation {
     package static func between(_ a: CATransform3D, _ b: CATransform3D, _ fraction: CGFloat) -> CATransform3D {
         if a == b || fraction == 0 { return a }
         if fraction == 1 { return b }
         if let from = DecomposedTransform(a), let to = DecomposedTransform(b) { return from.mixed(with: to, fraction).transform }
-        // One of them flattens space, such as a scale to zero: number by number is right for scales and moves.
+        // One of them is singular, such as a scale by zero. Element-wise interpolation is right for scales and translations.
         return a.mixed(with: b, fraction)
     }
 }

@@ -1,26 +1,24 @@
 import Foundation
 
-/// Goes from the picture that a layer showed in the last frame, sublayers included, to the one that it shows after the changes that are
-/// made in the same transaction.
+/// A transition from a layer's last frame, sublayers included, to its state after the changes of the same transaction.
 ///
-/// The layer runs it under the key ``kCATransition``, whatever key it is added for. The old picture stays as it was; the new one goes on
-/// living.
+/// The layer always runs it under the key ``kCATransition``. The old state is a static snapshot; the new one stays live.
 open class CATransition: CAAnimation {
-    /// A fade.
+    /// Creates a fade.
     public override init() {
         super.init()
     }
 
-    /// What the pictures do.
+    /// The kind of motion.
     open var type: CATransitionType = .fade
-    /// Where they come from; nil is the left. A fade comes from nowhere.
+    /// The side from which the images enter; nil is the left. A fade has no direction.
     open var subtype: CATransitionSubtype?
-    /// How far the transition is when it begins, from 0 to 1.
+    /// The progress at which the transition begins, from 0 to 1.
     open var startProgress: Float = 0
-    /// How far the transition is when it ends, from 0 to 1.
+    /// The progress at which the transition ends, from 0 to 1.
     open var endProgress: Float = 1
 
-    /// What is drawn, where it is not what ``type`` and ``subtype`` say.
+    /// Overrides the kind that ``type`` and ``subtype`` give.
     package var kind: TransitionKind?
 
     override func copyProperties(from other: CAAnimation) {
@@ -51,13 +49,13 @@ open class CATransition: CAAnimation {
 @MainActor
 final class LayerTransition: AnimationEffect {
     let kind: TransitionKind
-    /// What the layer showed; nil when it was not seen.
+    /// The layer's last frame; nil if it was not visible.
     let old: RenderNode?
-    /// How far it is at the moment, from 0 to 1.
+    /// The current progress, from 0 to 1.
     private(set) var progress: CGFloat = 0
     private let start: Double
     private let end: Double
-    /// The pictures that turn in space.
+    /// The bitmaps of the sides that rotate in space.
     let oldSide = FlattenedLayer()
     let newSide = FlattenedLayer()
     let damage: LayerDamage = .node

@@ -1,57 +1,57 @@
-/// How a transition goes from the old picture to the new one.
+/// The motion from the old snapshot to the new state in a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The old picture becomes the new one, pixel by pixel. The default.
+    /// The old image cross-fades to the new one. The default.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new picture slides over the old one.
+    /// The new image slides over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new picture pushes the old one away.
+    /// The new image pushes the old one out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old picture slides away from the new one.
+    /// The old image slides out and reveals the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which pictures of a transition come.
+/// The side from which the images of a transition enter.
 ///
-/// The two level ones are named by a coordinate system whose y grows upwards, as on Apple's systems: what comes from the top moves
-/// towards smaller y, which is up the screen.
+/// `fromTop` and `fromBottom` follow a coordinate system whose y axis points up, as on Apple's systems: `fromTop` moves towards smaller y, which is up the
+/// screen.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// To the right. What a transition without a subtype does.
+    /// Moves to the right. The default.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// To the left.
+    /// Moves to the left.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// Up the screen.
+    /// Moves up the screen.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// Down the screen.
+    /// Moves down the screen.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
 /// The key under which a layer runs a transition.
 public let kCATransition = "transition"
-/// The key of the action for a layer that comes into a window or is no longer hidden.
+/// The key of the action for a layer that enters a window or is unhidden.
 public let kCAOnOrderIn = "onOrderIn"
 /// The key of the action for a layer that leaves its window or is hidden.
 public let kCAOnOrderOut = "onOrderOut"
 
-/// What a transition draws.
+/// The drawing of a transition.
 package enum TransitionKind: Hashable, Sendable {
-    /// The direction in which things move.
+    /// The direction of the motion.
     package enum Direction: Hashable, Sendable { case left, right, up, down }
 
     case fade
     case moveIn(Direction)
     case push(Direction)
     case reveal(Direction)
-    /// Turns old and new picture like the two sides of a card; the side that comes forward moves in the direction.
+    /// Flips the old and the new image like the two sides of a card. The near side moves in the direction.
     case flip(Direction)
-    /// Turns the old picture over like a page.
+    /// Curls the old image up like a page.
     case curlUp
-    /// Turns the new picture over the old one like a page.
+    /// Curls the new image down over the old one like a page.
     case curlDown
 
     init(_ type: CATransitionType, _ subtype: CATransitionSubtype?) {

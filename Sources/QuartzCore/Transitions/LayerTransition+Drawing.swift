@@ -2,7 +2,7 @@ internal import CGtk
 import Foundation
 
 extension LayerTransition {
-    /// What is seen of the old picture and the new one, in coordinates whose origin is the top left corner of bounds of the size `size`.
+    /// The node of the transition from the old image to `new`, in coordinates whose origin is the top left corner of bounds with the size `size`.
     func node(to new: RenderNode?, size: CGSize, scale: CGFloat) -> RenderNode? {
         let progress = min(max(progress, 0), 1)
         switch kind {
@@ -20,7 +20,7 @@ extension LayerTransition {
         }
     }
 
-    /// The old side until it is seen from its edge, the new one from there on.
+    /// Shows the old side until it is seen edge-on, and then the new one.
     private func flip(
         _ new: RenderNode?, _ direction: TransitionKind.Direction, _ progress: CGFloat, _ size: CGSize, _ scale: CGFloat
     ) -> RenderNode? {
@@ -30,7 +30,7 @@ extension LayerTransition {
         if abs(angle) < 1e-6 { return side }
         var turn = CATransform3DIdentity
         turn.m34 = -1 / (max(size.width, size.height, 1) * TransitionConstants.flipDistance)
-        // A positive turn about the upright axis brings the left side forward, one about the level axis the bottom.
+        // A positive rotation about the vertical axis brings the left side forward; about the horizontal axis, the bottom.
         switch direction {
         case .right: turn = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), turn)
         case .left: turn = CATransform3DConcat(CATransform3DMakeRotation(-angle, 0, 1, 0), turn)
@@ -44,7 +44,7 @@ extension LayerTransition {
         return (isOld ? oldSide : newSide).node(of: side, PlaneProjection(placed), scale: scale)
     }
 
-    /// `page` as far as it is turned over, on top of `below`.
+    /// `page`, curled up by `progress`, on top of `below`.
     private func curl(
         _ page: RenderNode?, over below: RenderNode?, _ progress: CGFloat, _ size: CGSize, _ scale: CGFloat
     ) -> RenderNode? {
@@ -57,7 +57,7 @@ extension LayerTransition {
 }
 
 extension TransitionKind.Direction {
-    /// The way across bounds of `size`, times `factor`.
+    /// The offset by `factor` times the `size` in this direction.
     fileprivate func way(_ size: CGSize, _ factor: CGFloat) -> CGPoint {
         switch self {
         case .left: CGPoint(x: -size.width * factor, y: 0)
@@ -68,13 +68,13 @@ extension TransitionKind.Direction {
     }
 }
 
-/// Numbers of how transitions look.
+/// The dimensions of transitions.
 enum TransitionConstants {
-    /// How far the viewer is from a card that flips, in longer sides of it: near enough to be seen as depth, far enough that the side that
-    /// comes forward grows by less than half.
+    /// The viewer's distance from a flipping card, in multiples of its longer side. Near enough for a perspective; far enough that the side in front grows by
+    /// less than half.
     static let flipDistance: CGFloat = 2
-    /// The radius of the roll that a page is turned over, in parts of its longer side.
+    /// The radius of the curl, as a fraction of the page's longer side.
     static let curlRadius: CGFloat = 0.09
-    /// The direction from which a page is lifted, right and down: mostly from its bottom, the right corner first.
+    /// The direction from which the page is lifted, with x to the right and y down: mostly from the bottom, the right corner first.
     static let curlDirection = CGPoint(x: 0.35, y: 1)
 }

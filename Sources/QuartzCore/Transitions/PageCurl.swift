@@ -1,9 +1,9 @@
 internal import CGtk
 import Foundation
 
-/// A page that is rolled up from a corner.
+/// A page that is curled up from a corner.
 enum PageCurl {
-    /// What is seen of `page`, whose size is `size`, when `progress` of it is turned over. Outside of its rectangle nothing is drawn.
+    /// The visible part of `page` after curling up by `progress`, clipped to its rectangle of the size `size`.
     @MainActor
     static func node(of page: RenderNode, size: CGSize, progress: CGFloat, scale: CGFloat) -> RenderNode? {
         let area = CGRect(origin: .zero, size: size)
@@ -15,7 +15,7 @@ enum PageCurl {
         let length = hypot(TransitionConstants.curlDirection.x, TransitionConstants.curlDirection.y)
         let (nx, ny) = (TransitionConstants.curlDirection.x / length, TransitionConstants.curlDirection.y / length)
         let radius = max(size.width, size.height) * TransitionConstants.curlRadius * used
-        // The roll goes from beyond the bottom right corner to where nothing is left of the page.
+        // The curl moves from beyond the bottom right corner until nothing of the page is left.
         let far = CGFloat(picture.width) * nx + CGFloat(picture.height) * ny
         let axis = far + (-radius - far) * progress
         lodestone_curl_page(

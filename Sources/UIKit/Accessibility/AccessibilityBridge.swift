@@ -1,10 +1,10 @@
 import Foundation
 import Host
 
-/// The bridge between the app's elements and the platform's accessibility API: numbers elements, answers queries, and reports changes.
+/// The bridge between the app's elements and the platform's accessibility API: assigns identifiers to elements, answers queries, and reports changes.
 ///
-/// An element gets a number when it is first queried. The bridge retains no element. After a frame it compares the reported attributes with
-/// the current ones; the cost is linear in the queried elements, and zero while no assistive technology is connected.
+/// An element gets its identifier when it is first queried. The bridge retains no element. After a frame it compares the reported attributes with
+/// the current ones. The cost is linear in the number of queried elements, and zero while no assistive technology is connected.
 @MainActor
 final class AccessibilityBridge: HostAccessibilitySource {
     /// The running platform's bridge; nil if the platform has no accessibility API.
@@ -68,9 +68,9 @@ final class AccessibilityBridge: HostAccessibilitySource {
         NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
     }
 
-    // MARK: Numbers
+    // MARK: Identifiers
 
-    /// The object's number, assigned now if it has none.
+    /// The object's identifier, assigned now if necessary.
     private func number(of object: NSObject, in parent: NSObject? = nil) -> UInt64 {
         let record = object.ensuredAccessibilityRecord
         if record.number == 0 || entries[record.number]?.object !== object {
@@ -83,7 +83,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         return record.number
     }
 
-    /// The object with a number; nil if it is gone or no longer visible.
+    /// The object with an identifier; nil if it was deallocated or is no longer visible.
     func object(_ id: UInt64) -> NSObject? {
         guard let object = entries[id]?.object else {
             entries[id] = nil
@@ -100,7 +100,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         return AccessibilityTree.parent(of: object) ?? entries[number]?.parent
     }
 
-    // MARK: Answers
+    // MARK: Queries
 
     var windows: [UInt64] { UIApplication.shared.windowScenes.map { number(of: $0) } }
 
@@ -189,7 +189,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         return true
     }
 
-    /// Steps an element that can only be incremented and decremented towards a value, while each step comes closer.
+    /// Increments or decrements an adjustable element until it is closest to a value.
     private func turn(_ object: NSObject, towards value: Double) -> Bool {
         let role = AccessibilityTree.role(of: object)
         guard var now = AccessibilityTree.number(of: object, role)?.now else { return false }
@@ -263,7 +263,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         return AccessibilityTree.headers(of: table, column: column).map { number(of: $0, in: table) }
     }
 
-    // MARK: What changed
+    // MARK: Changes
 
     /// Schedules a comparison, if an assistive technology is connected.
     func treeMayHaveChanged() {
@@ -273,7 +273,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     private func frameDidEnd() {
         guard let platform, let host, host.isHeard else { return }
-        // Animations end with each frame, and change no list.
+        // An animation ends within each frame and changes no child list.
         if !FrameLoop.of(platform).isAnimating { longLists.forget() }
         compareSoon()
     }
@@ -303,8 +303,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         }
     }
 
-    /// Compares the reported attributes with the current ones in batches, visible elements first, and uses at most about a tenth of the
-    /// time.
+    /// Compares the reported attributes with the current ones in batches, visible elements first. Uses at most about a tenth of the time.
     private func tellChanges() {
         guard let host, host.isHeard, let platform else {
             (told, uncompared) = ([:], [])
@@ -402,8 +401,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         if let old, object(number(of: old)) != nil { host.send(.state(number(of: old), .focused, isOn: false)) }
         guard let new else { return }
         let id = number(of: new)
-        // A screen reader reads its cached attributes when the focus arrives, so changes are reported first: a cell may show another row
-        // now.
+        // A screen reader reads its cached attributes when the focus arrives, so changes are reported first: a cell may display another row by now.
         if let old = told[id] {
             tellChange(of: new, id, since: old, to: host)
         } else {

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// The accessibility focus: one element of the app, or nil.
+/// The accessibility focus of the app: one element, or nil.
 @MainActor
 enum AccessibilityFocus {
     private final class Place {
@@ -12,7 +12,7 @@ enum AccessibilityFocus {
 
     private static var place: Place? { Platform.current?.singletons.value(of: Place.self) { Place() } }
 
-    /// The focused element; nil if there is none, or it is gone.
+    /// The focused element; nil without one or after it was deallocated.
     static var element: NSObject? { place?.element }
 
     static func isAt(_ object: AnyObject) -> Bool { element === object }
@@ -21,7 +21,7 @@ enum AccessibilityFocus {
     static func move(to object: NSObject?) {
         guard let place else { return }
         var target = object
-        // In a container the focus goes to an element. A row is one, even if it contains interactive elements.
+        // If the object is a container, the focus moves to an element in it. A row counts as an element, even if it contains interactive elements.
         if let found = object, !found.isAccessibilityElement, AccessibilityTree.role(of: found) != .listItem,
             let start = AccessibilityTree.start(in: found)
         {

@@ -14,10 +14,10 @@ final class AccessibilityRecord {
     var elements: [Any]?
     /// Rarely used attributes.
     var rarities: AccessibilityRarities?
-    /// The number by which assistive technologies know the object; 0 before the first query.
+    /// The identifier of the object for assistive technologies; 0 before the first query.
     var number: UInt64 = 0
 
-    /// The rarely used attributes, created if there are none.
+    /// The rarely used attributes, created on first access.
     var ensuredRarities: AccessibilityRarities {
         if let rarities { return rarities }
         let made = AccessibilityRarities()

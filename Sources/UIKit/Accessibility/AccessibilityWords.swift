@@ -1,6 +1,6 @@
 import Foundation
 
-/// The library's own words, in the desktop's language.
+/// The library's own accessibility texts, in the desktop's language.
 enum AccessibilityWords {
     /// The translation of an English text of the library.
     static func text(_ english: String) -> String { LibraryWords.text(english) }

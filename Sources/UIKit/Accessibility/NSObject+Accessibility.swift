@@ -99,7 +99,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.groupsChildren = newValue
         }
     }
-    /// How switch control navigates the object's elements.
+    /// The keyboard's navigation style for the object's elements. The default is automatic.
     @preconcurrency public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { attribute(\.accessibilityNavigationStyle) { accessibilityRecord?.rarities?.navigationStyle ?? .automatic } }
         set { assign(\.accessibilityNavigationStyle, newValue) { ensuredAccessibilityRecord.ensuredRarities.navigationStyle = newValue } }
@@ -195,7 +195,7 @@ extension NSObjectProtocol {
         set { assign(\.accessibilityDropPointDescriptors, newValue) { ensuredAccessibilityRecord.ensuredRarities.dropPoints = newValue } }
     }
 
-    // MARK: What is in it, for assistive programs
+    // MARK: Contained elements
 
     /// The elements in this object, in reading order. If nil, a view's subviews provide them.
     @preconcurrency public var accessibilityElements: [Any]? {
@@ -212,7 +212,7 @@ extension NSObjectProtocol {
         if let responder = self as? UIResponder { return responder.accessibilityElementCount() }
         return accessibilityElements?.count ?? 0
     }
-    /// The element at an index; nil if there is none.
+    /// The element at an index; nil if the index is out of range.
     @preconcurrency public func accessibilityElement(at index: Int) -> Any? {
         if let responder = self as? UIResponder { return responder.accessibilityElement(at: index) }
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
@@ -224,7 +224,7 @@ extension NSObjectProtocol {
         return accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
     }
 
-    // MARK: What assistive programs do with it
+    // MARK: Actions of assistive technologies
 
     /// Activates the object. If it returns false, the assistive technology taps its ``accessibilityActivationPoint``.
     @discardableResult
@@ -233,14 +233,14 @@ extension NSObjectProtocol {
     @preconcurrency public func accessibilityIncrement() { (self as? UIResponder)?.accessibilityIncrement() }
     /// Decrements an adjustable object.
     @preconcurrency public func accessibilityDecrement() { (self as? UIResponder)?.accessibilityDecrement() }
-    /// Scrolls the object. If it returns false, its container is asked.
+    /// Scrolls the object. Returns false if it does not scroll; the assistive technology then tries its container.
     @preconcurrency public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityScroll(direction) }
         return false
     }
-    /// Dismisses a modal view or goes back. If it returns false, the container is asked.
+    /// Dismisses a modal view or goes back. Returns false if it does not handle the gesture; the assistive technology then tries the container.
     @preconcurrency public func accessibilityPerformEscape() -> Bool { (self as? UIResponder)?.accessibilityPerformEscape() ?? false }
-    /// Performs the app's main action, such as play or answer. If it returns false, the next responder is asked.
+    /// Performs the app's main action, such as play or answer. Returns false if it does not handle the gesture, which then goes to the next responder.
     @preconcurrency public func accessibilityPerformMagicTap() -> Bool { (self as? UIResponder)?.accessibilityPerformMagicTap() ?? false }
     /// Zooms in at a point of the screen.
     @discardableResult
@@ -263,21 +263,21 @@ extension NSObjectProtocol {
         if let responder = self as? UIResponder { return responder.accessibilityElementIsFocused() }
         return AccessibilityFocus.isAt(self)
     }
-    /// The assistive technologies that have focused the object; nil if there are none.
+    /// The assistive technologies that have focused the object; nil without any.
     @preconcurrency
     public func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {
         if let responder = self as? UIResponder { return responder.accessibilityAssistiveTechnologyFocusedIdentifiers() }
         return accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
     }
 
-    // MARK: Where that is kept
+    // MARK: Storage
 
-    /// Reads a responder's member, which apps override, or else the value of another object.
+    /// Reads a responder's member, which apps can override, or the value of another object.
     private func attribute<Value>(_ member: KeyPath<UIResponder, Value>, otherwise value: () -> Value) -> Value {
         if let responder = self as? UIResponder { responder[keyPath: member] } else { value() }
     }
 
-    /// Sets a responder's member, which apps override, or else calls `set` for another object.
+    /// Sets a responder's member, which apps can override, or calls `set` for another object.
     private func assign<Value>(_ member: ReferenceWritableKeyPath<UIResponder, Value>, _ value: Value, otherwise set: () -> Void) {
         if let responder = self as? UIResponder { responder[keyPath: member] = value } else { set() }
     }

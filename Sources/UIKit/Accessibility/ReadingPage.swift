@@ -17,7 +17,7 @@ struct ReadingPage {
     /// Whether an object is read line by line. Text inputs provide their own text.
     static func isRead(_ object: NSObject) -> Bool { object is any UIAccessibilityReadingContent && !(object is any UITextInput) }
 
-    /// The page of an object; nil if it has none.
+    /// Nil if the object is not read line by line.
     init?(_ object: NSObject) {
         guard Self.isRead(object), let content = object as? any UIAccessibilityReadingContent else { return nil }
         (self.object, self.content) = (object, content)
@@ -71,13 +71,13 @@ struct ReadingPage {
         }
     }
 
-    /// The line that contains an offset; nil outside of the text, or if there are no lines.
+    /// The line that contains an offset; nil outside of the text or without lines.
     func line(at place: Int) -> Range<Int>? {
         guard place >= 0, place <= length else { return nil }
         return place == length ? lines.last : lines.first { $0.contains(place) }
     }
 
-    /// The start of the line at a point of the screen; -1 if there is none.
+    /// The start of the line at a point of the screen; -1 without one.
     func place(at point: CGPoint) -> Int {
         guard let view = AccessibilityTree.view(of: object), let screen = view.window?.layer.superlayer else { return -1 }
         let number = content.accessibilityLineNumber(for: view.layer.convert(point, from: screen))

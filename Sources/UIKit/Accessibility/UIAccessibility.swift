@@ -14,7 +14,7 @@ public enum UIAccessibility {
             self.rawValue = rawValue
         }
 
-        /// A new screen appeared. The argument is the element to focus, a `String` to announce, or nil for the first element.
+        /// A new screen appeared. The argument is the element to focus or a `String` to announce; nil focuses the first element.
         public static let screenChanged = Notification(rawValue: 1000)
         /// A part of the screen changed. The argument is the element to focus, a `String` to announce, or nil.
         public static let layoutChanged = Notification(rawValue: 1001)
@@ -95,7 +95,7 @@ public enum UIAccessibility {
         }
     }
 
-    /// The element that an assistive technology has focused; nil if there is none, or if `identifier` is another technology.
+    /// The element that an assistive technology has focused. Nil without one, or if `identifier` is a technology other than a screen reader.
     public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
         guard identifier == nil || identifier == .notificationVoiceOver else { return nil }
         return AccessibilityFocus.element

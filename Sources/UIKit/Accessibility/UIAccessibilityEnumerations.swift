@@ -28,7 +28,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     case previous = 6
 }
 
-/// How the keyboard navigates a container's elements. Tab stops once at a combined container; arrow keys move within it.
+/// The keyboard's navigation style for a container's elements. Tab stops once at a combined container; arrow keys move within it.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
     /// The system decides.
     case automatic = 0

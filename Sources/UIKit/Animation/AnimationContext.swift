@@ -1,40 +1,41 @@
 import Foundation
 
-/// How an animation's value goes from its beginning to its end.
+/// The timing of an animation's value from its beginning to its end.
 enum AnimationPace {
-    /// Along a timing curve.
+    /// A timing curve.
     case curve(CAMediaTimingFunction)
-    /// As a spring pulls it.
+    /// A spring.
     case spring(SpringCurve)
 }
 
-/// One animation block: how the changes that are made in it are animated.
+/// An animation block: it defines how changes of view properties are animated.
 @MainActor
 final class AnimationContext {
-    /// Seconds that each animation lasts.
+    /// The duration of each animation, in seconds.
     var duration: TimeInterval
-    /// Seconds before it begins.
+    /// The delay before the animations begin, in seconds.
     var delay: TimeInterval
     var pace: AnimationPace
     var options: UIView.AnimationOptions
     var repeatCount: Float
     var autoreverses: Bool
-    /// Waits for the animations to end.
+    /// Calls the completion when the block's animations have ended.
     let tracker: AnimationTracker
-    /// Collects changes, where the block is made of keyframes.
+    /// Collects the changes of a keyframe block; nil for other blocks.
     var keyframes: KeyframeCollector?
-    /// Drives the animations, where time does not.
+    /// The property animator that drives the animations; nil if time alone drives them.
     let animator: AnimatorGroup?
-    /// Whether the block itself animates nothing: changes in it are made at once, and the blocks inside of it keep their own times and curves
-    /// but are driven by ``animator``. A transition that a finger holds runs its animator's code in such a block.
+    /// Whether the block itself animates nothing: changes in it apply immediately. Nested blocks keep their own times and curves but are driven by
+    /// ``animator``. An interactive transition runs its animator's code in such a block.
     let onlyTracks: Bool
 
-    /// Whether changes of borders and shadows are animated too.
+    /// Whether changes of borders and shadows are animated, too.
     var animatesEverything = false
 
     private var viewsToLayOut: [UIView] = []
 
-    /// A block inside of the one that is open, if any: it lasts as long and takes the same options, except where its own override them.
+    /// Creates a block, nested in `outer` if it is not nil. The block inherits the duration, the curve and some options, unless its own options
+    /// override them.
     init(
         duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: UIView.AnimationOptions, tracker: AnimationTracker,
         inside outer: AnimationContext?
@@ -64,7 +65,7 @@ final class AnimationContext {
         onlyTracks = false
     }
 
-    /// A block of a property animator.
+    /// Creates a block of a property animator.
     init(animator: AnimatorGroup, options: UIView.AnimationOptions, tracker: AnimationTracker, onlyTracks: Bool = false) {
         duration = animator.duration
         delay = 0
@@ -81,15 +82,15 @@ final class AnimationContext {
         .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, UIView.AnimationOptions(rawValue: 0xf << 24),
     ]
 
-    /// Whether changes take time at all.
+    /// Whether changes are animated, not applied immediately.
     var animates: Bool { !onlyTracks && (duration > 0 || animator != nil) }
 
-    /// What is done with a change of the property `key` of the layer of `view`, which is about to be made.
+    /// The action for a change of the property `key` of the layer of `view`. It is created before the change.
     func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
         guard let property = layer.property(named: key), property.isContinuous else { return nil }
         let motion = ViewPropertyMotion.of(property)
         guard animates else {
-            // A block without a duration changes at once what an earlier animation would go on hiding.
+            // A block without a duration changes a value immediately, so an earlier animation must not hide it.
             if !onlyTracks, motion == .replacing { layer.removeViewAnimations(of: key) }
             return nil
         }
@@ -99,18 +100,19 @@ final class AnimationContext {
         return motion == .replacing ? action.makeAnimation(of: property, on: layer) : action
     }
 
-    /// Whether an animation of `property` is added to others. An animator adds every value that can be added, so that it can be reversed.
+    /// Whether an animation of `property` is additive. An animator uses additive animations for all values that support it, so that it can be
+    /// reversed.
     func addsUp(_ property: LayerProperty) -> Bool { animator != nil || ViewPropertyMotion.of(property) != .replacing }
 
-    /// `view` is about to get another background colour, of which its layer knows what it is for one set of traits only.
+    /// Called before `view` gets another background colour. The layer only stores the colour resolved for one set of traits.
     func backgroundWillChange(of view: UIView) { animator?.session.noteReplacedBackground(of: view) }
 
-    /// Lays out `view` at the end of the block, so that what it changed moves with it.
+    /// Lays out `view` at the end of the block, so that its subviews are animated, too.
     func layOutAtEnd(_ view: UIView) {
         if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
     }
 
-    /// Lays out the views that were animated, so that what is in them is animated too.
+    /// Lays out the animated views, so that their subviews are animated, too.
     func layOutAnimatedViews() {
         let views = viewsToLayOut
         viewsToLayOut = []

@@ -2,54 +2,54 @@ import Foundation
 import Host
 import Logging
 
-/// What animations report.
+/// The log of animation code.
 let animationLog = Logger(label: "lodestone.animation")
 
-/// The animation blocks that are being run on one platform, and whether views animate at all.
+/// The stack of active animation blocks of a platform, and the switch that enables animations.
 ///
-/// A change of a view's layer asks its view for an action, and the view asks the innermost block here. Blocks run at once and on the
-/// main actor, so that the stack is empty between them, but for the blocks that `beginAnimations` opens.
+/// A change of a layer property requests an action from the layer's view, which requests it from the innermost block here. Blocks run synchronously
+/// on the main actor. The stack is therefore empty between them, except for blocks opened by `beginAnimations`.
 @MainActor
 final class AnimationStack {
-    /// The stack of the running code's platform; nil before there is one, when nothing can be animated.
+    /// The stack of the current platform; nil without a platform, when nothing can be animated.
     static var current: AnimationStack? {
         Platform.current?.singletons.value(of: AnimationStack.self) { AnimationStack() }
     }
 
-    /// Calls `body` after `delay` seconds of the running code's platform, in a later turn of its loop: at once where there is no platform.
+    /// Calls `body` after `delay` seconds in a later iteration of the current platform's main loop; immediately without a platform.
     static func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
         guard let platform = Platform.current else { return body() }
         _ = platform.schedule(after: max(delay, 0), body)
     }
 
-    /// How many blocks are open, on all platforms together: as long as there are none a change needs not look for its platform.
+    /// The number of open blocks of all platforms. At zero, a change does not look up its platform.
     private static var openBlocks = 0
 
-    /// The innermost block of the running code's platform, if changes are to be animated as it says.
+    /// The innermost block of the current platform; nil if animations are disabled.
     static var activeContext: AnimationContext? {
         guard openBlocks > 0, let stack = current, stack.isEnabled else { return nil }
         return stack.contexts.last
     }
 
-    /// False while nothing is to be animated.
+    /// Whether animations are enabled.
     var isEnabled = true
     private var contexts: [AnimationContext] = []
-    /// The states that `beginAnimations` opened and `commitAnimations` has to close.
+    /// The blocks that `beginAnimations` opened and `commitAnimations` has yet to close.
     var legacyBlocks: [LegacyAnimation] = []
 
-    /// The animators that run: they go on when the app does not hold them.
+    /// The running animators, retained so that they continue if the app releases them.
     var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 
     /// The innermost block.
     var innermost: AnimationContext? { contexts.last }
 
-    /// Opens a block until it is popped.
+    /// Opens a block until ``pop()``.
     func push(_ context: AnimationContext) {
         contexts.append(context)
         Self.openBlocks += 1
     }
 
-    /// Closes the innermost block: lays out what it asked to, and lets its completion wait for what it animated.
+    /// Lays out the innermost block's views and closes it. Its tracker then waits for its animations.
     func pop() {
         guard let context = contexts.last else { return }
         context.layOutAnimatedViews()

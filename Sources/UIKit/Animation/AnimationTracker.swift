@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// Waits for the animations of one block, and then calls its completion: once, whatever becomes of them.
+/// Calls the completion of an animation block exactly once, after all its animations have ended.
 @MainActor
 final class AnimationTracker {
     private var completion: ((Bool) -> Void)?
@@ -9,29 +9,28 @@ final class AnimationTracker {
     private var running = 0
     private var isClosed = false
     private var allFinished = true
-    /// What has to live until the completion was called.
+    /// An object retained until the completion is called.
     var owner: AnyObject?
 
-    /// A tracker that calls `completion` with whether every animation came to its end.
+    /// Creates a tracker. `completion` gets whether every animation ran to its end.
     init(_ completion: ((Bool) -> Void)? = nil) {
         self.completion = completion
     }
 
-    /// Calls `body` when the animations are over, before the completion.
+    /// Calls `body` after the last animation, before the completion.
     func whenDone(_ body: @escaping () -> Void) { followUps.append(body) }
 
-    /// One more animation begins.
+    /// Registers an animation.
     func begin() { running += 1 }
 
-    /// An animation came to its end, or was taken away before.
+    /// Unregisters an animation that ended or was removed.
     func end(finished: Bool) {
         running -= 1
         if !finished { allFinished = false }
         if isClosed, running == 0 { complete() }
     }
 
-    /// The block is over. If nothing was animated the completion is called in the next turn of the loop: never inside of the call that
-    /// it was given to.
+    /// Closes the block. If nothing was animated, the completion is called in the next iteration of the main loop: never synchronously.
     func close() {
         isClosed = true
         guard running == 0 else { return }

@@ -1,15 +1,15 @@
-/// What turns a value of a curve into what is shown, so that where the curve is at some place, something else is shown, and at its end
-/// its end.
+/// A correction of a curve's value that keeps animations continuous after an interruption. At the time of the interruption the corrected value is the
+/// one that was shown; at the end it is the curve's end value.
 enum AnimatorBend: Equatable, Sendable {
-    /// Nothing: the curve's own value.
+    /// No correction.
     case none
-    /// A line from the curve's value to what is shown. It keeps a curve that only rises rising.
+    /// A piecewise linear map from the curve's value to the shown one. It keeps a monotonic curve monotonic.
     case line(PiecewiseLine)
-    /// A difference that is largest at a place of the curve and fades to both sides. For places at which the curve is near its end, or
-    /// beyond it, and a line would be steep or turn back.
+    /// A difference with its maximum at one time, which falls off linearly to both sides. It is used near the end of a curve or after an overshoot,
+    /// where a line would be too steep or decreasing.
     case tent(place: Double, difference: Double)
 
-    /// What is shown where the curve has a value at a place of its time, from 0 to 1.
+    /// Returns the shown value for the curve's `value` at the time `place`, from 0 to 1.
     func callAsFunction(_ value: Double, at place: Double) -> Double {
         switch self {
         case .none: return value
@@ -20,24 +20,24 @@ enum AnimatorBend: Equatable, Sendable {
         }
     }
 
-    /// How many times as fast as its curve a bent one may go at most: more would be seen as a jerk.
+    /// The maximum factor by which a correction may speed up its curve: a larger one is visible as a jerk.
     private static let steepest = 3.0
-    /// Values so near to an end that there is nothing left to be bent.
+    /// The distance from an end value below which a line is not used.
     private static let nearEnd = 0.001
-    /// Differences below this are what calculating leaves.
+    /// The largest difference that is treated as a rounding error.
     private static let negligible = 1e-9
 
-    /// Whether what is left of a curve may be stretched to what is left of the way.
+    /// Whether the rest of a curve may be stretched to the rest of the distance.
     private static func canBend(_ left: Double, to way: Double) -> Bool { left > nearEnd && abs(way) <= steepest * left }
 
-    /// From `value`, which the curve has at `place` and which is to be shown as `shown`, to the end.
+    /// Returns the correction from the time `place`, when the curve has `value` but `shown` is displayed, to the end.
     static func onwards(from value: Double, to shown: Double, at place: Double) -> AnimatorBend {
         if abs(value - shown) < negligible { return .none }
         guard canBend(1 - value, to: 1 - shown) else { return .tent(place: place, difference: shown - value) }
         return .line(PiecewiseLine([(value, shown), (1, 1)], ends: .straight))
     }
 
-    /// The same for a finger that may go back before `place` too, down to 0.
+    /// Returns the correction for an interactive animation, which may also go back from `place` to 0.
     static func bothWays(from value: Double, to shown: Double, at place: Double) -> AnimatorBend {
         if abs(value - shown) < negligible { return .none }
         guard canBend(1 - value, to: 1 - shown), place <= 0 || canBend(value, to: shown) else {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far an animator's animations are after a part of their time, from 0 at 0 to 1 at 1. Springs may go beyond on the way.
+/// The progress of an animator over time, from 0 at 0 to 1 at 1. Springs may overshoot in between.
 enum AnimatorCurve: Sendable, Equatable {
-    /// Bent by a timing function.
+    /// A timing function.
     case bezier(CAMediaTimingFunction)
-    /// Pulled by a spring for some seconds; points may have another speed along y.
+    /// A spring with a duration in seconds. Points may have another velocity along y.
     case spring(x: SpringCurve, y: SpringCurve, duration: TimeInterval)
 
-    /// Where it is after `time`, a part of the whole from 0 to 1.
+    /// Returns the progress at `time`, from 0 to 1.
     func callAsFunction(_ time: Double) -> DrivenProgress {
         switch self {
         case .bezier(let function):
@@ -19,10 +19,10 @@ enum AnimatorCurve: Sendable, Equatable {
         }
     }
 
-    /// When it is first as far as `value` along x, as a part of its time: 0 for what it begins beyond, 1 for what it never reaches.
+    /// Returns the first time at which the progress along x reaches `value`: 0 if it begins above it, 1 if it never reaches it.
     func time(reaching value: Double) -> Double {
         if value <= 0 { return 0 }
-        // A curve may turn back, so the first crossing is looked for step by step, and then exactly.
+        // Finds the first crossing in steps, since a curve may not be monotonic, and refines it by bisection.
         let steps = 256
         guard let step = (1...steps).first(where: { self(Double($0) / Double(steps)).x >= value }) else { return 1 }
         var (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
@@ -36,7 +36,7 @@ enum AnimatorCurve: Sendable, Equatable {
 }
 
 extension AnimatorCurve {
-    /// A block's own pace over `duration` seconds.
+    /// Creates the curve of a block with its own pace over `duration` seconds.
     init(_ pace: AnimationPace, duration: TimeInterval) {
         switch pace {
         case .curve(let function): self = .bezier(function)

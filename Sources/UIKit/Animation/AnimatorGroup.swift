@@ -1,16 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// The animations of one block of a property animator: they are all equally far, at any moment.
+/// The driver of all animations of one block of a property animator. They share one progress.
 @MainActor
 final class AnimatorGroup: AnimationDriver {
     let session: AnimatorSession
-    /// Its track of the session's timeline.
+    /// The group's track in the session's timeline.
     let track: Int
-    /// The part of what was left when it was made after which it begins, and the seconds that were left.
+    /// The group's beginning as a fraction of the time remaining at its creation, and that time in seconds.
     private let from: Double
     private let remaining: TimeInterval
-    /// What was found out last: all animations of the block ask for the same.
+    /// The last result, cached since all animations of the block request the same one.
     private var latest: (version: Int, time: TimeInterval, progress: DrivenProgress)?
 
     init(session: AnimatorSession, track: Int, from: Double, remaining: TimeInterval) {
@@ -20,19 +20,20 @@ final class AnimatorGroup: AnimationDriver {
         self.remaining = remaining
     }
 
-    /// Seconds that the animator lasts.
+    /// The animator's duration in seconds.
     var duration: TimeInterval { session.timeline.duration }
 
-    /// A group for a block inside of this one's that has a time of its own: `delay` seconds after this one's begin, and for `duration`
-    /// seconds, or to the end. It ends with the animator at the latest.
+    /// Creates a group for a nested block with its own timing: it begins `delay` seconds after this group and lasts `duration` seconds, or to the end
+    /// for nil. It ends with the animator at the latest.
     func makeInner(delay: TimeInterval, duration: TimeInterval?, curve: AnimatorCurve?) -> AnimatorGroup {
         let begin = from + (remaining > 0 ? delay / remaining : 0)
         let end = duration.map { begin + (remaining > 0 ? $0 / remaining : 0) } ?? 1
         return session.makeGroup(from: begin, to: end, curve: curve)
     }
 
-    /// Drives `animation`, which is about to be added to `layer` as `name` since a block changed the property `key`, whose value was
-    /// `old`. Answers what the animation has to call when it leaves its layer.
+    /// Takes over an animation that is about to be added to `layer` under the key `name`, because a block changed the property `key` from `old`.
+    ///
+    /// - Returns: A closure to call when the animation is removed from its layer.
     func adopt(
         _ animation: CAPropertyAnimation, on layer: CALayer, of view: UIView?, property: LayerProperty, name: String, old: AnimatableValue?
     ) -> (Bool) -> Void {
@@ -46,7 +47,7 @@ final class AnimatorGroup: AnimationDriver {
         }
     }
 
-    /// Properties that say where a view is touched, and whether it is seen enough to be touched.
+    /// The properties that determine the touchable area of a view, and whether it is opaque enough to be touched.
     private static let changesTouches: Set<String> = ["bounds", "position", "transform", "anchorPoint", "opacity"]
 
     // MARK: AnimationDriver

@@ -2,32 +2,31 @@ import Foundation
 import Host
 import QuartzCore
 
-/// What a property animator animates from the moment at which it becomes active until it is inactive again: its timeline, and every
-/// change that its blocks made.
+/// The state of a property animator while it is active: its timeline and the changes that its blocks made.
 ///
-/// Layers hold the session through their animations, which ask it how far they are; the session never holds its animator.
+/// Layers retain the session through its animations, which request their progress from it. The session never retains its animator.
 @MainActor
 final class AnimatorSession {
     private(set) var timeline: AnimatorTimeline
-    /// Another number after each change of the timeline, so that groups know when what they found out is out of date.
+    /// A number that increases with every change of the timeline. Groups use it to invalidate cached progress.
     private(set) var version = 0
-    /// Seconds that are shown alike; 0 shows every moment.
+    /// The duration of a frame in seconds, if the frame rate is limited; otherwise 0.
     var frameInterval: TimeInterval = 0
-    /// Keeps animations at their end instead of letting them leave their layers.
+    /// Whether animations stay on their layers at the end.
     var holdsAtEnd = false
-    /// Called when the last animation has left its layer.
+    /// Called after the last animation was removed from its layer.
     var onAnimationsEnded: (() -> Void)?
-    /// How many animations are on layers.
+    /// The number of animations on layers.
     private(set) var liveAnimations = 0
     private var changes: [AnimatorChange] = []
-    /// No block has run.
+    /// Whether no block has run yet.
     private(set) var isEmpty = true
-    /// Whether the app leaves it to the animator to find the views that it moves where they are seen.
+    /// Whether hit-testing uses the presented frames of the views that the animator moves.
     var hitTestsWhatIsShown = false
-    /// The background colour that a view is about to have no longer.
+    /// The background colour that a view has before the change in progress.
     private var replacedBackground: (view: ObjectIdentifier, color: UIColor?)?
 
-    /// The platform of the code that started the animator, whose time it runs in.
+    /// The platform on which the animator was started. It provides the clock.
     private let platform: PlatformReference
 
     init(timeline: AnimatorTimeline) {
@@ -35,29 +34,29 @@ final class AnimatorSession {
         platform = PlatformReference(Platform.current)
     }
 
-    /// The moment that the code that runs belongs to: that of its frame, or now.
+    /// The time of the current frame, or the current time outside a frame.
     static var now: TimeInterval { FrameLoop.current?.frameTime?.timestamp ?? CACurrentMediaTime() }
 
-    /// Calls `body` at a moment of that platform's clock.
+    /// Calls `body` at a time of the platform's clock.
     func schedule(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> (any HostTimer)? {
         guard let platform = platform.platform else { return nil }
         return platform.schedule(after: max(time - platform.clock.now(), 0), body)
     }
 
-    /// Changes the timeline, and lets the next frame show it.
+    /// Changes the timeline and requests a frame.
     func change(_ body: (inout AnimatorTimeline) -> Void) {
         body(&timeline)
         version += 1
         FrameLoop.current?.setNeedsSample()
     }
 
-    /// A group for animations that take all of the time.
+    /// Creates a group for animations that last the whole time.
     func makeMainGroup() -> AnimatorGroup {
         isEmpty = false
         return AnimatorGroup(session: self, track: 0, from: 0, remaining: timeline.duration)
     }
 
-    /// A group for animations that begin and end after parts of what is left.
+    /// Creates a group for animations that begin and end at fractions of the remaining time.
     func makeGroup(from: Double, to: Double, curve: AnimatorCurve? = nil) -> AnimatorGroup {
         isEmpty = false
         let remaining = timeline.remaining(at: Self.now)
@@ -68,12 +67,12 @@ final class AnimatorSession {
 
     // MARK: Changes
 
-    /// `view` is about to get another background colour.
+    /// Called before `view` gets another background colour.
     func noteReplacedBackground(of view: UIView) {
         replacedBackground = (ObjectIdentifier(view), view.backgroundColor)
     }
 
-    /// A block of `group` changed `property` of a layer, whose value was `old`; answers the change's number.
+    /// Records that a block of `group` changed `property` of a layer from `old`, and returns the index of the change.
     func record(_ group: AnimatorGroup, layer: CALayer, view: UIView?, property: LayerProperty, animationKey: String, old: AnimatableValue?)
         -> Int
     {
@@ -89,10 +88,10 @@ final class AnimatorSession {
         return changes.count - 1
     }
 
-    /// The animation of a change left its layer: `finished` tells whether it came to its end.
+    /// Called when the animation of a change is removed from its layer. `finished` is true if it ran to its end.
     func animationEnded(_ index: Int, finished: Bool) {
         liveAnimations -= 1
-        // At once, not when all have ended: layers' times may differ, and a layer without its animation shows the model.
+        // Restores each start value immediately. Layers may have different time scales, and a layer without its animation displays the model value.
         if finished, timeline.isReversed, changes.indices.contains(index) {
             if changes[index].isInCharge {
                 UIView.performWithoutAnimation { changes[index].setStart() }
@@ -105,8 +104,7 @@ final class AnimatorSession {
 
     // MARK: Ends
 
-    /// Takes all animations off their layers, and gives the views the values that are shown. What something else has changed since is
-    /// left as it is.
+    /// Removes all animations from their layers and sets the views to the presented values. Values that other code has changed since are left alone.
     func stop() {
         onAnimationsEnded = nil
         let now = Self.now
@@ -116,7 +114,7 @@ final class AnimatorSession {
         let own = Set(stopped.map { changes[$0.last].place })
         for change in changes where change.isAnimated {
             change.removeAnimation()
-            // What goes elsewhere by now keeps its way there, without a jump.
+            // A value changed by other code keeps its own animation. The difference fades out to avoid a jump.
             if !own.contains(change.place) { change.fade(from: timeline.position(of: change.track, at: now), seconds: remaining) }
         }
         UIView.performWithoutAnimation {
@@ -124,7 +122,7 @@ final class AnimatorSession {
         }
     }
 
-    /// Gives the views, after a stop, the values from before the first block, or those of the last.
+    /// Sets the views, after a stop, to the values from before the first block or after the last one.
     func finish(at position: UIViewAnimatingPosition) {
         UIView.performWithoutAnimation {
             for property in stopped {
@@ -138,14 +136,14 @@ final class AnimatorSession {
         close()
     }
 
-    /// Gives the views the values from before the first block, when all came back to its start.
+    /// Sets the views to the values from before the first block, after a reversed animation.
     func showStart() {
         UIView.performWithoutAnimation {
             for change in changes.reversed() { change.showStart() }
         }
     }
 
-    /// Lets go of what it changed.
+    /// Releases all changes.
     func close() {
         onAnimationsEnded = nil
         for change in changes { change.removeAnimation() }
@@ -153,14 +151,14 @@ final class AnimatorSession {
         stopped = []
     }
 
-    /// A property of a layer, by its first and last change, and what is shown of it.
+    /// The first and the last change of a layer property, and its presented value.
     private struct ChangedProperty {
         var first: Int
         var last: Int
         var shown: AnimatableValue?
     }
 
-    /// The properties that stopping left to the animator.
+    /// The properties that the animator still controls after it was stopped.
     private var stopped: [ChangedProperty] = []
 
     private func changedProperties() -> [ChangedProperty] {
@@ -174,7 +172,7 @@ final class AnimatorSession {
                 properties.append(ChangedProperty(first: index, last: index, shown: change.old))
             }
             properties[number].last = index
-            // Not in a window nothing is shown, so the way is walked in thought.
+            // A layer outside a window has no presented value, so it is computed from the changes.
             properties[number].shown =
                 change.isAnimated
                 ? change.layer.presentedValue(of: change.property)
@@ -184,64 +182,64 @@ final class AnimatorSession {
     }
 }
 
-/// One change that a block of a property animator made.
+/// A change of a layer property by a block of a property animator.
 @MainActor
 struct AnimatorChange {
     let layer: CALayer
     weak var view: UIView?
     let property: LayerProperty
-    /// What the layer calls the animation.
+    /// The key of the animation in its layer.
     let animationKey: String
     let track: Int
     let old: AnimatableValue?
     let new: AnimatableValue?
-    /// A view's background before and after, which the layer knows only for one set of traits.
+    /// The view's background colours before and after the change. The layer only stores colours resolved for one set of traits.
     var colors: (old: UIColor?, new: UIColor?)?
 
-    /// A property of a layer.
+    /// The identity of a layer property.
     struct Place: Hashable {
         let layer: ObjectIdentifier
         let property: ObjectIdentifier
     }
 
-    /// What it changed, and of which layer.
+    /// The changed layer and property.
     var place: Place { Place(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property)) }
 
-    /// What is shown on the way from `first` to the value that the block gave.
+    /// The interpolated value between `first` and the value that the block set.
     func value(from first: AnimatableValue?, at position: DrivenProgress) -> AnimatableValue? {
         guard let first, let new else { return new }
         return .between(first, new, at: position)
     }
 
-    /// Whether its animation is on the layer.
+    /// Whether its animation is still on the layer.
     var isAnimated: Bool { layer.animation(forKey: animationKey)?.driver is AnimatorGroup }
 
     func removeAnimation() {
         if isAnimated { layer.removeAnimation(forKey: animationKey) }
     }
 
-    /// Lets what the animation adds to a value that something else has set since fade away, from where the animation is.
+    /// Fades out the difference that the animation, at `position`, adds to a value that other code has set since.
     func fade(from position: DrivenProgress, seconds: TimeInterval) {
         guard let old, let new, let difference = old.difference(from: new) else { return }
         layer.addFade(of: property, from: .between(difference.from, difference.zero, at: position), to: difference.zero, seconds)
     }
 
-    /// Gives the property its value from before, unless something else has changed it since.
+    /// Restores the old value, unless other code has changed it since.
     func showStart() {
         if isInCharge { setStart() }
     }
 
-    /// Gives the property its value from before.
+    /// Restores the old value.
     func setStart() {
         if let colors, let view { view.backgroundColor = colors.old } else { set(old) }
     }
 
-    /// Gives the property the value that the block gave it.
+    /// Sets the value that the block set.
     func setEnd() {
         if let colors, let view { view.backgroundColor = colors.new } else { set(new) }
     }
 
-    /// Gives the property a value between.
+    /// Sets an intermediate value.
     func show(_ value: AnimatableValue?) {
         guard let value else { return }
         if colors != nil, let view {
@@ -251,7 +249,7 @@ struct AnimatorChange {
         }
     }
 
-    /// The property has the value that this change gave it.
+    /// Whether the property still has the value that this change set.
     var isInCharge: Bool { layer.hasValue(new, of: property) }
 
     private func set(_ value: AnimatableValue?) {

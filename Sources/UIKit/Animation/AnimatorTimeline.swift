@@ -1,41 +1,42 @@
 import Foundation
 
-/// The time of a property animator: where each of its tracks is at any moment, while it runs, while a finger holds it, forwards and back.
+/// The state of a property animator over time: it gives the progress of each track while the animator runs or is scrubbed, forwards and backwards.
 ///
-/// A track is a part of the animations with its own place in time: the first one takes all of it, one that is added with a delay begins
-/// later. One number, the head, moves everything: it runs from 0 to 1 in the direction of travel, by itself or as it is told. How far
-/// a track has travelled is `bend(curve(time(head)))`: a line from the head to a place on the track's curve, the curve, and what joins
-/// what was shown before some change with what is to be shown after it. Each operation only chooses others of these, so that nothing
-/// ever jumps, and nothing adds up over frames.
+/// A track is a group of animations with its own time range. The first one covers the whole duration; one that is added with a delay begins later.
+/// One number, the head, moves all tracks. It goes from 0 to 1 in the direction of travel, with time or by scrubbing.
+///
+/// The progress of a track is `bend(curve(time(head)))`. `time` is a piecewise linear map from the head to the time of the track, and `curve` is
+/// the track's curve. `bend` joins the values shown before and after an interruption. Each operation only replaces these functions. Values
+/// therefore stay continuous, and no error accumulates over frames.
 struct AnimatorTimeline: Sendable {
-    /// Seconds of the whole.
+    /// The total duration in seconds.
     let duration: TimeInterval
-    /// How all of it goes unless told otherwise.
+    /// The curve of tracks without their own.
     let curve: AnimatorCurve
-    /// Whether the tracks follow the head evenly while it is held, instead of along their curves.
+    /// Whether progress is linear in the head while the animator is paused, instead of following the curves.
     var scrubsLinearly = true
     /// Whether the head travels from the end to the start.
     private(set) var isReversed: Bool
     private(set) var tracks: [Track] = []
     private var motion: Motion
-    /// What the present motion is a piece of.
+    /// The leg that the current motion belongs to.
     private var leg: Leg
 
-    /// A part of the animations.
+    /// A group of animations with its own time range.
     struct Track: Sendable {
-        /// The part of the whole that it takes, forwards.
+        /// The time range, as a fraction of the whole in the forward direction.
         let part: ClosedRange<Double>
-        /// Its own curve, if it has one.
+        /// The track's own curve; nil for the timeline's.
         let curve: AnimatorCurve?
-        /// The part of the leg that it takes, in the direction of travel.
+        /// The time range as a fraction of the leg, in the direction of travel.
         var window: ClosedRange<Double>
-        /// How it follows the head.
+        /// The function from the head to the track's progress.
         var path: Path
 
-        /// From the head to how far the track has travelled.
+        /// A function from the head to a track's progress.
         struct Path: Sendable {
             var time: PiecewiseLine
-            /// Nil goes evenly.
+            /// The curve; nil means linear.
             var curve: AnimatorCurve?
             var bendX = AnimatorBend.none
             var bendY = AnimatorBend.none
@@ -48,15 +49,15 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// A way to the end: the whole, or what `continueAnimation` made of the rest of it.
+    /// A run to the end: the whole animation, or its rest after `continueAnimation`.
     private struct Leg: Sendable {
-        /// Nil is each track's own.
+        /// The curve; nil means each track's own.
         var curve: AnimatorCurve?
         var duration: TimeInterval
     }
 
     private enum Motion: Sendable {
-        /// The head stands at a place. What is left of a run that was interrupted, as long as nothing moved the head.
+        /// The head is paused. `interrupted` is the rest of an interrupted run; it is dropped when the head is scrubbed.
         case still(head: Double, isEven: Bool, interrupted: Interrupted?)
         case running(Run)
     }
@@ -77,7 +78,7 @@ struct AnimatorTimeline: Sendable {
         var paths: [Track.Path]
     }
 
-    /// Stands at its start, or reversed at its end, with one track that takes the whole.
+    /// Creates a paused timeline at its start, or at its end if it is reversed, with one track for the whole duration.
     init(duration: TimeInterval, curve: AnimatorCurve, isReversed: Bool = false, scrubsLinearly: Bool = true) {
         self.duration = max(duration, 0)
         self.curve = curve
@@ -88,18 +89,18 @@ struct AnimatorTimeline: Sendable {
         addTrack(from: 0, to: 1, curve: nil, at: 0)
     }
 
-    // MARK: Where things are
+    // MARK: Queries
 
-    /// Whether the head moves by itself, now or after a delay.
+    /// Whether time moves the head, now or after a delay.
     var isRunning: Bool { if case .running = motion { true } else { false } }
 
-    /// When the head begins to move, while it runs.
+    /// The time at which the head begins to move; nil while it is paused.
     var start: TimeInterval? { if case .running(let run) = motion { run.start } else { nil } }
 
-    /// When the head is at its goal, while it runs.
+    /// The time at which the head reaches its goal; nil while it is paused.
     var end: TimeInterval? { if case .running(let run) = motion { run.start + run.duration } else { nil } }
 
-    /// Seconds from now to the end, were it to go on.
+    /// The remaining time in seconds, if the timeline were to run on.
     func remaining(at time: TimeInterval) -> TimeInterval {
         switch motion {
         case .running(let run): run.duration * (1 - run.head(at: time))
@@ -108,14 +109,13 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// How far a track is between its start (0) and its end (1).
+    /// The progress of a track between its start (0) and its end (1).
     func position(of track: Int, at time: TimeInterval) -> DrivenProgress {
         let travelled = tracks[track].path.travelled(head(at: time))
         return isReversed ? travelled.complement : travelled
     }
 
-    /// How far the whole has come in the direction of travel, from 0 to 1: what is shown of it, or the part of its time when it does not
-    /// scrub evenly.
+    /// The fraction completed in the direction of travel, from 0 to 1: the progress if scrubbing is linear, otherwise the fraction of time.
     func fractionComplete(at time: TimeInterval) -> Double {
         switch motion {
         case .still(let head, _, _): head
@@ -133,7 +133,7 @@ struct AnimatorTimeline: Sendable {
 
     // MARK: Operations
 
-    /// Stops the head where it is.
+    /// Pauses the head.
     mutating func pause(at time: TimeInterval) {
         guard case .running(let run) = motion else { return }
         let head = run.head(at: time)
@@ -142,13 +142,13 @@ struct AnimatorTimeline: Sendable {
             interrupted: Interrupted(run: run, head: head, paths: tracks.map(\.path)))
     }
 
-    /// Puts the head somewhere, from 0 to 1 in the direction of travel. It has to stand still.
+    /// Moves the head to a fraction from 0 to 1 in the direction of travel. The timeline must be paused.
     mutating func scrub(to fraction: Double) {
         guard case .still(_, let isEven, _) = motion else { return }
         motion = .still(head: min(max(fraction, 0), 1), isEven: isEven, interrupted: nil)
     }
 
-    /// Lets the head run on to its goal, after `delay` seconds: what an interruption left, or from where it was put.
+    /// Runs to the goal after `delay` seconds. It resumes an interrupted run, or starts from the scrubbed position.
     mutating func run(at time: TimeInterval, delay: TimeInterval = 0) {
         guard case .still(let head, let isEven, let interrupted) = motion else { return }
         if let interrupted, delay > 0 {
@@ -163,12 +163,12 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// Lets the head run to its goal in `seconds`, along `curve`; nil keeps what is left of the present one.
+    /// Runs to the goal in `seconds` along `curve`; nil keeps the rest of the current curve.
     mutating func run(at time: TimeInterval, curve: AnimatorCurve?, seconds: TimeInterval) {
         guard case .still(let head, let isEven, let interrupted) = motion else { return }
         let travelled = travelled(at: head)
         if let curve {
-            // What has yet to begin waits as long a part of the rest as it would have.
+            // Tracks that have not begun keep their relative delay within the rest.
             let begin = isEven ? head : tracks[0].path.time(head)
             for index in tracks.indices {
                 let window = isEven ? wholeWindow(of: tracks[index].part) : tracks[index].window
@@ -184,7 +184,7 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// Turns round, in mid flight too: everything goes on from where it is.
+    /// Reverses the direction, also while running. All tracks continue from their current progress.
     mutating func reverse(at time: TimeInterval) {
         let now = head(at: time)
         let back = travelled(at: now).map(\.complement)
@@ -197,7 +197,7 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// Adds a track that begins and ends after parts of what is left, and answers its number.
+    /// Adds a track that begins and ends at fractions of the remaining time, and returns its index.
     @discardableResult
     mutating func addTrack(from: Double, to: Double, curve: AnimatorCurve?, at time: TimeInterval) -> Int {
         let from = min(max(from, 0), 1)
@@ -220,7 +220,7 @@ struct AnimatorTimeline: Sendable {
         }
         let begin = isEven ? now : tracks[0].path.time(now)
         if isReversed {
-            // On the way back nothing is to be shown of what is added: it is at its start already.
+            // In the reverse direction a new track is already at its start, so it displays nothing.
             let part = (1 - begin)...1.0
             tracks.append(Track(part: part, curve: curve, window: wholeWindow(of: part), path: .arrived))
         } else {
@@ -236,11 +236,11 @@ struct AnimatorTimeline: Sendable {
         return tracks.count - 1
     }
 
-    // MARK: Lines
+    // MARK: Helpers
 
     private var wholeLeg: Leg { Leg(curve: nil, duration: duration) }
 
-    /// The part of the whole that a track takes in the direction of travel.
+    /// The time range of a track as a fraction of the whole, in the direction of travel.
     private func wholeWindow(of part: ClosedRange<Double>) -> ClosedRange<Double> {
         isReversed ? (1 - part.upperBound)...(1 - part.lowerBound) : part
     }
@@ -249,7 +249,7 @@ struct AnimatorTimeline: Sendable {
 
     private func shape(of track: Track, in leg: Leg) -> AnimatorCurve { leg.curve ?? track.curve ?? curve }
 
-    /// The places on the tracks' own curves at which they have travelled so far. What has travelled too far begins anew.
+    /// The times at which the tracks' own curves reach the given progress. A track that has overshot starts again.
     private func places(of travelled: [DrivenProgress]) -> [Double] {
         zip(tracks, travelled).map { track, travelled in
             if max(abs(travelled.x - 1), abs(travelled.y - 1)) < 1e-9 { return 1 }
@@ -261,18 +261,17 @@ struct AnimatorTimeline: Sendable {
     private mutating func resume(_ interrupted: Interrupted, duration: TimeInterval, at time: TimeInterval) {
         for index in tracks.indices { tracks[index].path = interrupted.paths[index] }
         let head = interrupted.head
-        // A run that was interrupted before it began still has its delay over.
+        // A run that was interrupted during its delay resumes without the delay.
         motion = .running(Run(start: time - head * duration, duration: duration))
     }
 
-    /// Starts along the whole's own curves.
+    /// Starts a run along the tracks' own curves.
     private mutating func launch(travelled: [DrivenProgress], leg: Leg, at start: TimeInterval) {
         for index in tracks.indices { tracks[index].window = wholeWindow(of: tracks[index].part) }
         launch(travelled: travelled, places: places(of: travelled), leg: leg, at: start)
     }
 
-    /// Starts at places of the leg's curves, at which the tracks have travelled so far; `seconds` is how long it takes, if not the
-    /// rest of the leg.
+    /// Starts a run at times `places` of the leg's curves, from the progress `travelled`. `seconds` is the duration; nil means the rest of the leg.
     private mutating func launch(
         travelled: [DrivenProgress], places: [Double], leg: Leg, seconds: TimeInterval? = nil, at start: TimeInterval
     ) {
@@ -295,7 +294,7 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// Stands still where the tracks have travelled so far, at `places` of their curves.
+    /// Pauses at the progress `travelled`, which the tracks' curves have at times `places`.
     private mutating func hold(travelled: [DrivenProgress], places: [Double], interrupted: Interrupted?) {
         guard scrubsLinearly else {
             let head = places[0]
@@ -323,11 +322,11 @@ struct AnimatorTimeline: Sendable {
 }
 
 extension AnimatorTimeline.Track.Path {
-    /// At the goal already.
+    /// The function of a track that has reached its goal.
     fileprivate static let arrived = Self(
         time: PiecewiseLine(constant: 1), curve: nil)
 
-    /// Along all of a curve, between two places of the head.
+    /// The function of a whole curve between two positions of the head.
     fileprivate init(beginning first: Double, ending last: Double, curve: AnimatorCurve?) {
         self.init(
             time: PiecewiseLine([(first, 0), (last, 1)], ends: .level), curve: curve)
@@ -337,20 +336,20 @@ extension AnimatorTimeline.Track.Path {
 extension DrivenProgress {
     fileprivate static let arrived = DrivenProgress(x: 1, y: 1)
 
-    /// As far as from the other end.
+    /// The progress in the opposite direction.
     fileprivate var complement: DrivenProgress { DrivenProgress(x: 1 - x, y: 1 - y) }
 }
 
 extension Double {
-    /// A part of what is left after this one.
+    /// This fraction plus `part` of the rest up to 1.
     fileprivate func further(_ part: Double) -> Double { self + (1 - self) * part }
 
-    /// Where this part of the whole lies in what is left after `begin`, from 0 to 1.
+    /// The position of this fraction within the rest after `begin`, from 0 to 1.
     fileprivate func inRest(after begin: Double) -> Double { begin < 1 ? Swift.min(Swift.max((self - begin) / (1 - begin), 0), 1) : 0 }
 }
 
 extension PiecewiseLine {
-    /// From 0 at the beginning of `window` to 1 at its end by way of `now` where the head is at `head`.
+    /// A line from 0 at the beginning of `window` to 1 at its end, through `now` at the head's position `head`.
     fileprivate static func joining(_ window: ClosedRange<Double>, at head: Double, to now: Double) -> PiecewiseLine {
         var points: [(x: Double, y: Double)] = []
         if head > 0 { points.append((0, min(now, 0))) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Collects the changes of a keyframe block, and makes one animation of all changes of a property.
+/// Collects the changes of a keyframe block, and creates one animation per property.
 @MainActor
 final class KeyframeCollector {
-    /// The part of the whole in which changes happen that are made now, from 0 to 1.
+    /// The time range of the current keyframe, as a fraction of the whole duration.
     var span: ClosedRange<Double> = 0...1
     private let mode: CAAnimationCalculationMode
     private var entries: [Entry] = []
@@ -31,7 +31,7 @@ final class KeyframeCollector {
         self.mode = mode
     }
 
-    /// `property` of `layer` was `old` and is to be `new` at the end of ``span``.
+    /// Records a change of `property` of `layer` from `old` to `new`, which is reached at the end of ``span``.
     func record(layer: CALayer, view: UIView?, property: LayerProperty, old: AnimatableValue, new: AnimatableValue) {
         let entryKey = EntryKey(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property))
         let change = Change(span: span, value: new)
@@ -44,7 +44,7 @@ final class KeyframeCollector {
         entries[index].changes.append(change)
     }
 
-    /// Begins the animations.
+    /// Starts the animations.
     func start(in context: AnimationContext) {
         for entry in entries {
             let animation = CAKeyframeAnimation(keyPath: entry.property.key)
@@ -74,7 +74,7 @@ final class KeyframeCollector {
         return result
     }
 
-    /// The values and when they are reached: a value stays until the next change begins.
+    /// The values and their times from 0 to 1. A value holds until the next change begins.
     private func frames(of entry: Entry) -> [(time: Double, value: AnimatableValue?)] {
         var frames: [(time: Double, value: AnimatableValue?)] = [(0, entry.first)]
         for change in entry.changes.sorted(by: { $0.span.lowerBound < $1.span.lowerBound }) {
@@ -87,6 +87,6 @@ final class KeyframeCollector {
         return frames
     }
 
-    /// At even speed, values that do not change take no time.
+    /// Whether the calculation mode is paced. Unchanged values then take no time.
     private var isPaced: Bool { mode == .paced || mode == .cubicPaced }
 }

@@ -1,23 +1,23 @@
-/// Straight pieces through a few points: how one quantity follows another that a finger or a clock moves.
+/// A piecewise linear function.
 struct PiecewiseLine: Equatable, Sendable {
-    /// A point of the line.
+    /// A point of the function.
     struct Knot: Equatable, Sendable {
         var x: Double
         var y: Double
     }
 
-    /// What there is before the first and after the last point.
+    /// The extrapolation before the first and after the last point.
     enum Ends: Sendable {
-        /// The same value as at the point.
+        /// Constant.
         case level
-        /// The piece beside it goes on.
+        /// Linear, with the slope of the adjacent segment.
         case straight
     }
 
     private let knots: [Knot]
     private let ends: Ends
 
-    /// A line through points with rising x. Points that lie too close to the one before to tell them apart are left out.
+    /// Creates a function through points in ascending order of x. Points closer than ``resolution`` to the previous one are dropped.
     init(_ points: [(x: Double, y: Double)], ends: Ends) {
         var knots: [Knot] = []
         for point in points where knots.last.map({ point.x - $0.x > Self.resolution }) ?? true {
@@ -27,13 +27,13 @@ struct PiecewiseLine: Equatable, Sendable {
         self.ends = ends
     }
 
-    /// The same value everywhere.
+    /// A constant function.
     init(constant: Double) { self.init([(0, constant)], ends: .level) }
 
-    /// Each x as it is.
+    /// The identity function.
     static let identity = PiecewiseLine([(0, 0), (1, 1)], ends: .straight)
 
-    /// Parts of the whole that are smaller than this are nothing: a hundred-thousandth of a second of a second.
+    /// The smallest distance between points: 10 microseconds of a one-second animation.
     private static let resolution = 1e-5
 
     func callAsFunction(_ x: Double) -> Double {
@@ -43,7 +43,7 @@ struct PiecewiseLine: Equatable, Sendable {
             if x <= first.x { return first.y }
             if x >= last.x { return last.y }
         }
-        // At the points themselves exactly their values.
+        // Returns the exact values at the points.
         let right = min(max(knots.firstIndex { x <= $0.x } ?? knots.count - 1, 1), knots.count - 1)
         let (a, b) = (knots[right - 1], knots[right])
         if x == b.x { return b.y }

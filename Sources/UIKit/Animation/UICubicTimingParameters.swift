@@ -1,9 +1,9 @@
 import Foundation
 
-/// An animator's speed as a cubic Bézier curve from (0, 0) to (1, 1): how far it has come over the part of its time that has passed.
+/// Timing parameters of a cubic Bézier curve from (0, 0) to (1, 1), which maps time to progress.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    // `nonisolated(unsafe)`, for copies and archives: no code writes it but initializers.
+    // `nonisolated(unsafe)`, for copies and archives: only initializers write it.
     private nonisolated(unsafe) var content: Content
 
     private enum Content: Sendable, Equatable {
@@ -13,31 +13,31 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         case points(CGPoint, CGPoint)
     }
 
-    /// The curve that layers animate along unless told otherwise: control points (0.25, 0.1) and (0.25, 1).
+    /// Creates the default curve of layer animations, with the control points (0.25, 0.1) and (0.25, 1).
     public nonisolated override init() {
         content = .system
         super.init()
     }
 
-    /// One of the curves with a name.
+    /// Creates one of the predefined curves.
     public nonisolated init(animationCurve curve: UIView.AnimationCurve) {
         content = .named(curve)
         super.init()
     }
 
-    /// A curve with two control points. Their x is held to 0…1; a y outside of that lets the animation swing back or go beyond.
+    /// Creates a curve with two control points. Their x is clamped to 0…1; a y outside this range makes the animation overshoot.
     public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         content = .points(point1, point2)
         super.init()
     }
 
-    /// Any timing function.
+    /// Creates parameters for a timing function.
     convenience init(_ function: CAMediaTimingFunction) {
         self.init()
         content = .function(function)
     }
 
-    /// The curve's name; ease in and out where it has none.
+    /// The predefined curve; `easeInOut` for a custom curve.
     open var animationCurve: UIView.AnimationCurve { if case .named(let curve) = content { curve } else { .easeInOut } }
 
     /// The first control point: time and progress, each from 0 to 1.
@@ -46,7 +46,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The second control point: time and progress, each from 0 to 1.
     open var controlPoint2: CGPoint { point(2) }
 
-    /// `builtin` for the curves with a name, else `cubic`.
+    /// The type of the curve: `builtin` for predefined curves, otherwise `cubic`.
     open var timingCurveType: UITimingCurveType {
         switch content {
         case .system, .named: .builtin
@@ -54,13 +54,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         }
     }
 
-    /// Itself.
+    /// The parameters themselves.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
 
-    /// None.
+    /// Always nil.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
-    /// As layers know it.
+    /// The curve as a Core Animation timing function.
     var function: CAMediaTimingFunction {
         switch content {
         case .system: CAMediaTimingFunction(name: .default)
@@ -77,10 +77,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
     }
 
-    /// Whether `object` is the same curve.
+    /// Whether `object` is an equal curve.
     open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UICubicTimingParameters)?.content == content }
 
-    /// The same for equal parameters.
+    /// A hash of the curve.
     open nonisolated override var hash: Int {
         switch content {
         case .system: 0
@@ -92,10 +92,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     // MARK: NSCopying, NSCoding
 
-    /// Itself: it never changes.
+    /// Returns `self`, since the class is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The curve that ``encode(with:)`` wrote; nil where there is none.
+    /// Creates the curve that ``encode(with:)`` wrote; nil if the archive has no curve.
     public nonisolated required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: Key.kind) else { return nil }
         switch coder.decodeInteger(forKey: Key.kind) {
@@ -111,7 +111,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Writes the curve.
+    /// Encodes the curve.
     open nonisolated func encode(with coder: NSCoder) {
         switch content {
         case .system: coder.encode(0, forKey: Key.kind)

@@ -1,60 +1,60 @@
 import Foundation
 
-/// An animator's motion as a spring's, which pulls its views to their goal and may swing round it.
+/// Timing parameters of a spring, which pulls views to their goal and may oscillate around it.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private nonisolated let content: Content
     private nonisolated let velocity: CGVector
 
     private enum Content: Sendable, Equatable {
-        /// Comes to rest within the animator's duration.
+        /// A damping ratio. The spring comes to rest within the animator's duration.
         case ratio(Double)
-        /// Lasts as long as it takes.
+        /// Physical constants. The duration is the spring's settling time.
         case spring(mass: Double, stiffness: Double, damping: Double)
     }
 
-    /// The spring of the system's own transitions: mass 3, stiffness 1000, damping 500, which does not swing.
+    /// Creates the spring of the system's transitions: mass 3, stiffness 1000, damping 500. It does not oscillate.
     public nonisolated override init() {
         content = .spring(mass: 3, stiffness: 1000, damping: 500)
         velocity = .zero
         super.init()
     }
 
-    /// A spring that comes to rest within the animator's duration.
+    /// Creates a spring that comes to rest within the animator's duration.
     ///
     /// - Parameters:
-    ///   - ratio: 1 does not swing, less swings the more the nearer it is to 0.
-    ///   - velocity: The speed at the beginning, in distances to the goal per second: of points along x and y, of everything else dx.
+    ///   - ratio: The damping ratio. 1 does not oscillate; the oscillation grows towards 0.
+    ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values only dx.
     public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         content = .ratio(Double(ratio))
         self.velocity = velocity
         super.init()
     }
 
-    /// A spring that comes to rest within the animator's duration, from standing still.
+    /// Creates a spring that comes to rest within the animator's duration, with an initial velocity of zero.
     public nonisolated convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// A spring with its own constants. It takes the time that it takes: the animator's duration is the spring's.
+    /// Creates a spring with physical constants. The animator's duration is the spring's settling time.
     ///
     /// - Parameters:
-    ///   - mass: What hangs on the spring.
-    ///   - stiffness: Force per distance.
-    ///   - damping: Force per speed.
-    ///   - velocity: The speed at the beginning, in distances to the goal per second: of points along x and y, of everything else dx.
+    ///   - mass: The mass attached to the spring.
+    ///   - stiffness: The force per distance.
+    ///   - damping: The force per velocity.
+    ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values only dx.
     public nonisolated init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         content = .spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         self.velocity = velocity
         super.init()
     }
 
-    /// A spring by the time that it seems to take and how much it swings. The animator's duration is the spring's.
+    /// Creates a spring from its perceptual duration and its bounce. The animator's duration is the spring's settling time.
     ///
     /// - Parameters:
-    ///   - duration: Seconds that one swing takes without damping; the spring comes to rest later.
-    ///   - bounce: 0 does not swing, near 1 hardly stops; below 0 it creeps.
-    ///   - velocity: The speed at the beginning, in distances to the goal per second: of points along x and y, of everything else dx.
+    ///   - duration: The period of the undamped oscillation in seconds. The spring settles later.
+    ///   - bounce: 0 does not oscillate, values near 1 oscillate for a long time, negative values are overdamped.
+    ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values only dx.
     public nonisolated init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         let spring = SpringCurve(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: 0)
         content = .spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
@@ -62,24 +62,24 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// A spring by the time that it seems to take, in seconds, and how much it swings, from 0 to 1, from standing still.
+    /// Creates a spring from its perceptual duration in seconds and its bounce from 0 to 1, with an initial velocity of zero.
     public nonisolated convenience init(duration: TimeInterval, bounce: CGFloat) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
 
-    /// The speed at the beginning, in distances to the goal per second: of points along x and y, of everything else dx.
+    /// The initial velocity in distances to the goal per second. Points use both components, other values only dx.
     open var initialVelocity: CGVector { velocity }
 
-    /// `spring`.
+    /// The type of the curve: `spring`.
     open var timingCurveType: UITimingCurveType { .spring }
 
-    /// None.
+    /// Always nil.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
 
-    /// Itself.
+    /// The parameters themselves.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The curve of an animation that is meant to last `duration` seconds, and how long it lasts.
+    /// The curve of an animation with a requested duration of `duration` seconds, and its actual duration.
     func curve(for duration: TimeInterval) -> (curve: AnimatorCurve, duration: TimeInterval) {
         let x = spring(for: duration, velocity: Double(velocity.dx))
         let y = spring(for: duration, velocity: Double(velocity.dy))
@@ -88,7 +88,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             case .ratio: duration
             case .spring: max(x.settlingDuration, y.settlingDuration)
             }
-        // One that never comes to rest ends all the same.
+        // A spring that never settles ends after the requested duration, but not before one second.
         let finite = lasts.isFinite ? lasts : max(duration, 1)
         return (.spring(x: x, y: y, duration: finite), finite)
     }
@@ -101,21 +101,21 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         }
     }
 
-    /// Whether `object` is the same spring.
+    /// Whether `object` is an equal spring.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UISpringTimingParameters else { return false }
         return other.content == content && other.velocity == velocity
     }
 
-    /// The same for equal parameters.
+    /// A hash of the velocity.
     open nonisolated override var hash: Int { [Double(velocity.dx), Double(velocity.dy)].hashValue }
 
     // MARK: NSCopying, NSCoding
 
-    /// Itself: it never changes.
+    /// Returns `self`, since the class is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The spring that ``encode(with:)`` wrote; nil where there is none.
+    /// Creates the spring that ``encode(with:)`` wrote; nil if the archive has no spring.
     public nonisolated required init?(coder: NSCoder) {
         if coder.containsValue(forKey: Key.ratio) {
             content = .ratio(coder.decodeDouble(forKey: Key.ratio))
@@ -130,7 +130,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Writes the spring.
+    /// Encodes the spring.
     open nonisolated func encode(with coder: NSCoder) {
         switch content {
         case .ratio(let ratio): coder.encode(ratio, forKey: Key.ratio)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What a timing curve is made of.
+/// The type of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
-    /// One of the curves with a name.
+    /// A predefined curve.
     case builtin = 0
-    /// A cubic Bézier curve with its own control points.
+    /// A cubic Bézier curve with custom control points.
     case cubic = 1
     /// A spring.
     case spring = 2
-    /// Both a curve and a spring. The spring is what counts.
+    /// A curve and a spring. The spring is used.
     case composed = 3
 }
 
-/// Something that says how an animator's speed changes from its beginning to its end.
+/// A type that provides the timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// Which of the parameters count.
+    /// The type of the timing, which selects the parameters to use.
     var timingCurveType: UITimingCurveType { get }
-    /// The curve, if it is one.
+    /// The cubic curve; nil for a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, if it is one.
+    /// The spring; nil for a cubic curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-    /// The curve of an animation that is meant to last `duration` seconds, and how long it lasts.
+    /// The curve of an animation with a requested duration of `duration` seconds, and its actual duration.
     func curve(for duration: TimeInterval) -> (curve: AnimatorCurve, duration: TimeInterval) {
         if timingCurveType == .spring || timingCurveType == .composed, let spring = springTimingParameters {
             return spring.curve(for: duration)

@@ -1,41 +1,41 @@
 import Foundation
 
-// Each of these runs `animations` at once. The properties that it changes have their new values from then on; what is shown follows
-// them over time. Where Swift would have two forms of a call, one that waits and one that does not, only the second is there, as in UIKit.
+// The methods here run `animations` synchronously. The changed properties have their new values immediately; the presentation follows over time.
+// If Swift would import a synchronous and an asynchronous variant of a method, only the synchronous one exists, as in UIKit.
 extension UIView {
-    /// Animates what `animations` changes, from slow to fast to slow.
+    /// Animates the changes in `animations` with an ease-in-ease-out curve.
     ///
     /// - Parameters:
-    ///   - duration: Seconds. 0 changes everything at once.
-    ///   - animations: Changes views.
+    ///   - duration: The duration in seconds. 0 applies the changes immediately.
+    ///   - animations: A closure that changes views.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, animations: animations, completion: nil)
     }
 
-    /// Animates what `animations` changes, from slow to fast to slow.
+    /// Animates the changes in `animations` with an ease-in-ease-out curve.
     ///
     /// - Parameters:
-    ///   - duration: Seconds. 0 changes everything at once.
-    ///   - animations: Changes views.
-    ///   - completion: Called once when all of it is over; with false if an animation was removed or its view left the window before.
+    ///   - duration: The duration in seconds. 0 applies the changes immediately.
+    ///   - animations: A closure that changes views.
+    ///   - completion: Called once after all animations. Its argument is false if an animation was removed or its view left the window before.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Animates what `animations` changes.
+    /// Animates the changes in `animations`.
     ///
-    /// While a view is animated touches reach neither it nor what is in it, unless `options` has `allowUserInteraction`; they go to what is
-    /// behind it. Its superviews and their other subviews are touched as ever.
+    /// While a view is animated, neither it nor its subviews receive touches, unless `options` contains `allowUserInteraction`. Touches go to the
+    /// view behind it. Its superviews and their other subviews receive touches as usual.
     ///
     /// - Parameters:
-    ///   - duration: Seconds. 0 changes everything at once, without the delay.
-    ///   - delay: Seconds until the animation begins. `animations` is run at once all the same.
-    ///   - options: The curve, repetition, and how it fits with other animations.
-    ///   - animations: Changes views.
-    ///   - completion: Called once when all of it is over; with false if an animation was removed or its view left the window before. Where
-    ///     nothing had to be animated it is called in the next turn of the run loop, with true.
+    ///   - duration: The duration in seconds. 0 applies the changes immediately, without the delay.
+    ///   - delay: The delay in seconds. `animations` is called synchronously nevertheless.
+    ///   - options: The curve, the repetition, and the interaction with other animations.
+    ///   - animations: A closure that changes views.
+    ///   - completion: Called once after all animations. Its argument is false if an animation was removed or its view left the window before. If
+    ///     nothing was animated, it is called with true in the next iteration of the main loop.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -45,16 +45,16 @@ extension UIView {
             completion: completion)
     }
 
-    /// Animates what `animations` changes as a spring would pull it that comes to rest within `duration`.
+    /// Animates the changes in `animations` with a spring that comes to rest within `duration`.
     ///
     /// - Parameters:
-    ///   - duration: Seconds.
-    ///   - delay: Seconds until the animation begins.
-    ///   - dampingRatio: 1 comes to rest without swinging, less swings the more the nearer it is to 0.
-    ///   - velocity: The speed at the beginning, in distances to the new value per second.
-    ///   - options: Repetition, and how it fits with other animations. Its curve does not count.
-    ///   - animations: Changes views.
-    ///   - completion: Called once when all of it is over; with false if an animation was removed or its view left the window before.
+    ///   - duration: The duration in seconds.
+    ///   - delay: The delay in seconds.
+    ///   - dampingRatio: The damping ratio. 1 does not oscillate; the oscillation grows towards 0.
+    ///   - velocity: The initial velocity in distances to the new value per second.
+    ///   - options: The repetition, and the interaction with other animations. The curve is ignored.
+    ///   - animations: A closure that changes views.
+    ///   - completion: Called once after all animations. Its argument is false if an animation was removed or its view left the window before.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -66,39 +66,39 @@ extension UIView {
             duration: duration, delay: delay, pace: .spring(spring), options: options, animations: animations, completion: completion)
     }
 
-    /// Animates what `animations` changes as a spring would pull it, until it has come to rest.
+    /// Animates the changes in `animations` with a spring until it has settled.
     ///
     /// - Parameters:
-    ///   - duration: How long it seems to take, in seconds: one swing of the spring without damping. It comes to rest later.
-    ///   - bounce: How much it swings: 0 does not, near 1 hardly stops; below 0 it creeps.
-    ///   - initialSpringVelocity: The speed at the beginning, in distances to the new value per second.
-    ///   - delay: Seconds until the animation begins.
-    ///   - options: Repetition, and how it fits with other animations. Its curve does not count.
-    ///   - animations: Changes views.
-    ///   - completion: Called once when all of it is over; with false if an animation was removed or its view left the window before.
+    ///   - duration: The perceptual duration in seconds: the period of the undamped oscillation. The spring settles later.
+    ///   - bounce: 0 does not oscillate, values near 1 oscillate for a long time, negative values are overdamped.
+    ///   - initialSpringVelocity: The initial velocity in distances to the new value per second.
+    ///   - delay: The delay in seconds.
+    ///   - options: The repetition, and the interaction with other animations. The curve is ignored.
+    ///   - animations: A closure that changes views.
+    ///   - completion: Called once after all animations. Its argument is false if an animation was removed or its view left the window before.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let spring = SpringCurve(
             perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
-        // Its own time is what the two numbers say, whatever is around it.
+        // The two parameters determine the duration, even in a nested block.
         animate(
             duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, pace: .spring(spring),
             options: options.union(.overrideInheritedDuration), animations: animations, completion: completion)
     }
 
-    /// Changes everything at once that `actionsWithoutAnimation` changes, inside of an animation block too.
+    /// Applies the changes in `actionsWithoutAnimation` immediately, even within an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         guard let stack = AnimationStack.current else { return actionsWithoutAnimation() }
         stack.withAnimations(enabled: false, actionsWithoutAnimation)
     }
 
-    /// Gives the animations that `animations` begins, which must be called inside of an animation block, other repetitions.
+    /// Sets the repetition of the animations that `animations` starts. Call it within an animation block.
     ///
     /// - Parameters:
-    ///   - count: How often each runs; may be a part of a time, or infinite.
-    ///   - autoreverses: Whether every run goes there and back.
+    ///   - count: The number of runs, which may be fractional or infinite.
+    ///   - autoreverses: Whether every run goes forwards and backwards.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let context = AnimationStack.current?.innermost else { return animations() }
         let outer = (context.repeatCount, context.autoreverses)
@@ -107,20 +107,20 @@ extension UIView {
         (context.repeatCount, context.autoreverses) = outer
     }
 
-    /// Whether views animate. True unless ``setAnimationsEnabled(_:)`` or ``performWithoutAnimation(_:)`` say otherwise.
+    /// Whether animations are enabled. True by default; see ``setAnimationsEnabled(_:)`` and ``performWithoutAnimation(_:)``.
     public class var areAnimationsEnabled: Bool { AnimationStack.current?.isEnabled ?? true }
 
-    /// Whether views animate from now on. Running animations go on.
+    /// Enables or disables animations. Running animations continue.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         AnimationStack.current?.isEnabled = enabled
     }
 
-    /// How long the animations last that begin now, in seconds: the duration of the animation block that is being run, else 0.
+    /// The duration of animations that start now, in seconds: that of the current animation block; 0 outside blocks.
     public class var inheritedAnimationDuration: TimeInterval { AnimationStack.activeContext.map { $0.onlyTracks ? 0 : $0.duration } ?? 0 }
 
-    // MARK: For all of them
+    // MARK: Helpers
 
-    /// What `duration` is inside of the animation block that is being run.
+    /// The duration of an animation within the current animation block, which may override `duration`.
     static func inheritedDuration(_ duration: TimeInterval, _ options: AnimationOptions) -> TimeInterval {
         guard let outer = AnimationStack.activeContext, !outer.onlyTracks, !options.contains(.overrideInheritedDuration) else {
             return duration

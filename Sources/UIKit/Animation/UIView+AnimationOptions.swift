@@ -1,72 +1,72 @@
 import Foundation
 
 extension UIView {
-    /// How views are animated.
+    /// Options of view animations.
     public struct AnimationOptions: OptionSet, Sendable, Hashable {
-        /// UIKit's bits.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
 
-        /// Options from the bits that UIKit gives them.
+        /// Creates a set of options from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Views that the block moves or resizes are laid out in the block too, so that their subviews move along.
+        /// Lays out the views that the block moves or resizes within the block, so that their subviews are animated, too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Touches reach the views while they are animated.
+        /// Allows touches in views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// An animation of a property that is not additive (opacity, background colour, anchor point) begins with the presentation value, not with
-        /// the model's. Additive animations continue, so that a view keeps its speed when it is sent elsewhere.
+        /// Begins the animation of a non-additive property (opacity, background colour, anchor point) with the presentation value instead of the
+        /// model value. Additive animations always continue, so that a view keeps its velocity when its destination changes.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// The animation begins again whenever it is over.
+        /// Repeats the animation indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// The animation runs forwards and then backwards.
+        /// Runs the animation forwards, then backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// The animation lasts as long as it says itself, not as the animation block around it.
+        /// Uses the animation's own duration instead of that of the enclosing block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// The animation has its own curve, not that of the animation block around it.
+        /// Uses the animation's own curve instead of that of the enclosing block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// A transition shows its views' content as it changes, not a picture of it.
+        /// Shows the live content of views in a transition instead of a snapshot.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// A transition from one view to another hides the first one and shows the second one, instead of removing and adding them.
+        /// Hides the first view of a transition and shows the second, instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// The animation takes no options of the animation block around it but its duration and curve.
+        /// Inherits only the duration and the curve from the enclosing block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Slow at first and at last. The default.
+        /// An ease-in-ease-out curve. The default.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at first.
+        /// An ease-in curve, which begins slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at last.
+        /// An ease-out curve, which ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Evenly.
+        /// A linear curve.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         /// No transition. The default.
         public static let transitionNone: AnimationOptions = []
-        /// Turns the view round its upright axis, its left side coming forward.
+        /// Flips the view around its vertical axis, with its left side coming forward.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// Turns the view round its upright axis, its right side coming forward.
+        /// Flips the view around its vertical axis, with its right side coming forward.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// Turns the old content over, upwards, like a page.
+        /// Curls the old content up like a page.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// Turns the new content over the old one, downwards, like a page.
+        /// Curls the new content down over the old like a page.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// Fades from the old content to the new one.
+        /// Cross-fades from the old content to the new.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Turns the view round its level axis, its top coming forward.
+        /// Flips the view around its horizontal axis, with its top coming forward.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// Turns the view round its level axis, its bottom coming forward.
+        /// Flips the view around its horizontal axis, with its bottom coming forward.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// As many frames a second as the display has. The default.
+        /// The display's frame rate. The default.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// At most 60 frames a second, on displays that have more.
+        /// At most 60 frames per second, for displays with a higher rate.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// At most 30 frames a second.
+        /// At most 30 frames per second.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        /// The frames a second that the bits name; nil are all.
+        /// The maximum frame rate in the bits; nil for no limit.
         var framesPerSecond: Float? {
             switch (rawValue >> 24) & 0xf {
             case 3: 60
@@ -75,50 +75,50 @@ extension UIView {
             }
         }
 
-        /// The curve that the bits name.
+        /// The curve in the bits.
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xf) ?? .easeInOut }
 
-        /// The bits that name a transition.
+        /// The transition in the bits.
         var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & (0xf << 20)) }
     }
 
-    /// How views are animated through keyframes.
+    /// Options of keyframe animations.
     public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
-        /// UIKit's bits.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
 
-        /// Options from the bits that UIKit gives them; those of ``UIView/AnimationOptions`` that name a curve are understood too.
+        /// Creates a set of options from UIKit's bits. The bits of a curve of ``UIView/AnimationOptions`` are accepted, too.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Views that the block moves or resizes are laid out in the block too, so that their subviews move along.
+        /// Lays out the views that the block moves or resizes within the block, so that their subviews are animated, too.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Touches reach the views while they are animated.
+        /// Allows touches in views while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Animations of properties that are not additive begin with the presentation value, not with the model's.
+        /// Begins the animations of non-additive properties with the presentation value instead of the model value.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// The animation begins again whenever it is over.
+        /// Repeats the animation indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// The animation runs forwards and then backwards.
+        /// Runs the animation forwards, then backwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// The animation lasts as long as it says itself, not as the animation block around it.
+        /// Uses the animation's own duration instead of that of the enclosing block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// The animation takes no options of the animation block around it but its duration and curve.
+        /// Inherits only the duration and the curve from the enclosing block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// From value to value on straight lines. The default.
+        /// Interpolates linearly between keyframe values. The default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// In jumps: every value shows until the next keyframe's end.
+        /// Jumps between keyframe values: each value is displayed until the end of the next keyframe.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// On straight lines at even speed; the keyframes' times do not count.
+        /// Interpolates linearly at constant speed and ignores the times of the keyframes.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// On a smooth curve through the values.
+        /// Interpolates on a smooth curve through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// On a smooth curve at even speed; the keyframes' times do not count.
+        /// Interpolates on a smooth curve at constant speed and ignores the times of the keyframes.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-        /// What both kinds of animation know.
+        /// The options that both types of animation have.
         var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0x7 << 10)) }
 
         var calculationMode: CAAnimationCalculationMode {
@@ -132,18 +132,18 @@ extension UIView {
         }
     }
 
-    /// How an animation's speed changes from its beginning to its end.
+    /// The timing curve of an animation.
     public enum AnimationCurve: Int, Sendable {
-        /// Slow at first and at last.
+        /// Begins and ends slowly.
         case easeInOut = 0
-        /// Slow at first.
+        /// Begins slowly.
         case easeIn = 1
-        /// Slow at last.
+        /// Ends slowly.
         case easeOut = 2
-        /// Evenly.
+        /// Has a constant speed.
         case linear = 3
 
-        /// The curve as layers know it.
+        /// The curve as a Core Animation timing function.
         var timingFunction: CAMediaTimingFunction {
             switch self {
             case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
@@ -154,17 +154,17 @@ extension UIView {
         }
     }
 
-    /// What ``UIView/setAnimationTransition(_:for:cache:)`` does with a view.
+    /// A transition for ``UIView/setAnimationTransition(_:for:cache:)``.
     public enum AnimationTransition: Int, Sendable {
-        /// Nothing.
+        /// No transition.
         case none = 0
-        /// Turns it round its upright axis, its left side coming forward.
+        /// Flips the view around its vertical axis, with its left side coming forward.
         case flipFromLeft = 1
-        /// Turns it round its upright axis, its right side coming forward.
+        /// Flips the view around its vertical axis, with its right side coming forward.
         case flipFromRight = 2
-        /// Turns the old content over, upwards, like a page.
+        /// Curls the old content up like a page.
         case curlUp = 3
-        /// Turns the new content over the old one, downwards, like a page.
+        /// Curls the new content down over the old like a page.
         case curlDown = 4
 
         var options: AnimationOptions { AnimationOptions(rawValue: UInt(rawValue) << 20) }

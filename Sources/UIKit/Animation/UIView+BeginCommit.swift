@@ -1,17 +1,17 @@
 import Foundation
 import Host
 
-/// An animation that `beginAnimations` opened.
+/// An animation block that `beginAnimations` opened.
 @MainActor
 final class LegacyAnimation {
     let context: AnimationContext
     let identifier: String?
-    /// What the app gave to be told.
+    /// The app's context pointer, passed to the delegate's methods.
     let userContext: UnsafeMutableRawPointer?
     weak var delegate: AnyObject?
     var willStart: Selector?
     var didStop: Selector?
-    /// Begins the transition of a view, when the animation is committed.
+    /// Starts the transition of a view when the block is committed.
     var transition: (() -> Void)?
 
     /// UIKit's documented default of `setAnimationDuration`.
@@ -26,11 +26,11 @@ final class LegacyAnimation {
             duration: Self.defaultDuration, delay: 0, pace: .curve(UIView.AnimationCurve.easeInOut.timingFunction),
             options: .allowUserInteraction, tracker: tracker, inside: nil)
         animation = self
-        // The running animations hold their tracker, and through it what has to be told of their end.
+        // The running animations retain their tracker, and through it this object, which notifies the delegate of the end.
         tracker.owner = self
     }
 
-    /// Tells the delegate that the animation begins, when its delay is over.
+    /// Notifies the delegate of the start after the delay.
     func announceStart() {
         guard willStart != nil else { return }
         AnimationStack.schedule(after: context.delay) { self.started() }
@@ -47,14 +47,14 @@ final class LegacyAnimation {
     }
 }
 
-// The calls from before there were blocks. Between `beginAnimations` and `commitAnimations` every change is animated as the last calls of
-// `setAnimation…` say. Views stay open to touches meanwhile.
+// The animation methods that predate blocks. Changes between `beginAnimations` and `commitAnimations` are animated with the parameters of the latest
+// calls of `setAnimation…`. Views receive touches meanwhile.
 extension UIView {
-    /// Animates every change from here to ``commitAnimations()``. May be nested.
+    /// Begins an animation block, which ends at ``commitAnimations()``. Blocks may be nested.
     ///
     /// - Parameters:
-    ///   - animationID: What the delegate is told.
-    ///   - context: What the delegate is told too.
+    ///   - animationID: An identifier for the delegate.
+    ///   - context: A pointer for the delegate.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         guard let stack = AnimationStack.current else { return }
         let animation = LegacyAnimation(identifier: animationID, userContext: context)
@@ -62,7 +62,7 @@ extension UIView {
         stack.push(animation.context)
     }
 
-    /// Begins the animations of everything that changed since ``beginAnimations(_:context:)``.
+    /// Starts the animations of all changes since ``beginAnimations(_:context:)``.
     public class func commitAnimations() {
         guard let stack = AnimationStack.current, let animation = stack.legacyBlocks.popLast() else {
             return animationLog.error("commitAnimations() without a beginAnimations(_:context:)")
@@ -72,31 +72,31 @@ extension UIView {
         stack.pop()
     }
 
-    /// How long animations last, in seconds. 0.2 unless set.
+    /// Sets the duration of animations, in seconds; 0.2 by default.
     public class func setAnimationDuration(_ duration: TimeInterval) { changeInnermost { $0.duration = duration } }
 
-    /// How many seconds animations wait before they begin. 0 unless set.
+    /// Sets the delay of animations, in seconds; 0 by default.
     public class func setAnimationDelay(_ delay: TimeInterval) { changeInnermost { $0.delay = delay } }
 
-    /// When animations begin. At once unless set.
+    /// Sets the date at which animations begin; by default they begin immediately.
     public class func setAnimationStart(_ startDate: Date) {
         changeInnermost { $0.delay = max(startDate.timeIntervalSinceNow, 0) }
     }
 
-    /// How the animations' speed changes. Slow, fast and slow unless set.
+    /// Sets the timing curve of animations; `easeInOut` by default.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
         changeInnermost { $0.pace = .curve(curve.timingFunction) }
     }
 
-    /// How often animations run. Once unless set.
+    /// Sets the number of runs of animations; 1 by default.
     public class func setAnimationRepeatCount(_ repeatCount: Float) { changeInnermost { $0.repeatCount = repeatCount } }
 
-    /// Whether animations run there and back. False unless set.
+    /// Sets whether animations run forwards and backwards; false by default.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         changeInnermost { $0.autoreverses = repeatAutoreverses }
     }
 
-    /// Whether animations of properties that are not additive begin with the presentation value, not with the model's. False unless set.
+    /// Sets whether animations of non-additive properties begin with the presentation value instead of the model value; false by default.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         changeInnermost {
             if fromCurrentState {
@@ -107,20 +107,20 @@ extension UIView {
         }
     }
 
-    /// Who is told of the start and the end. Held weakly.
+    /// Sets the delegate, which is notified of the start and the end. It is not retained.
     public class func setAnimationDelegate(_ delegate: Any?) {
         changeLegacy { $0.delegate = delegate.map { $0 as AnyObject } }
     }
 
-    /// A method of the delegate that is called when the animations begin; it may take the animation's identifier, a `String?`, and the
+    /// Sets the delegate's method to call when the animations begin. Its optional parameters are the animation's identifier, a `String?`, and the
     /// context, an `UnsafeMutableRawPointer?`.
     public class func setAnimationWillStart(_ selector: Selector?) { changeLegacy { $0.willStart = selector } }
 
-    /// A method of the delegate that is called when all animations are over; it may take the animation's identifier, a `String?`, whether
-    /// they came to their end, an `NSNumber`, and the context, an `UnsafeMutableRawPointer?`.
+    /// Sets the delegate's method to call when all animations have ended. Its optional parameters are the animation's identifier, a `String?`, an
+    /// `NSNumber` that is true if they ran to their end, and the context, an `UnsafeMutableRawPointer?`.
     public class func setAnimationDidStop(_ selector: Selector?) { changeLegacy { $0.didStop = selector } }
 
-    /// Changes the innermost block, of whichever kind, for what is animated from now on.
+    /// Changes the parameters of the innermost block of any kind for later changes.
     private static func changeInnermost(_ change: (AnimationContext) -> Void) {
         guard let context = AnimationStack.current?.innermost else {
             return animationLog.error("setAnimation… belongs into an animation block, or between beginAnimations and commitAnimations()")

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-    /// Animates views through several states, which ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` names.
+    /// Animates views through the keyframes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` adds.
     ///
     /// - Parameters:
-    ///   - duration: Seconds that all keyframes take together.
-    ///   - delay: Seconds until the animation begins. `animations` is run at once all the same.
-    ///   - options: How values follow each other, repetition, and how it fits with other animations. Time itself runs slow, fast and slow;
-    ///     `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)` lets it run evenly.
-    ///   - animations: Adds the keyframes. What it changes outside of any is animated from the beginning to the end.
-    ///   - completion: Called once when all of it is over; with false if an animation was removed or its view left the window before.
+    ///   - duration: The total duration in seconds.
+    ///   - delay: The delay in seconds. `animations` is called synchronously nevertheless.
+    ///   - options: The calculation mode, the repetition, and the interaction with other animations. Time runs with an ease-in-ease-out curve;
+    ///     `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)` makes it linear.
+    ///   - animations: A closure that adds the keyframes. Its changes outside keyframes are animated over the total duration.
+    ///   - completion: Called once after all animations. Its argument is false if an animation was removed or its view left the window before.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -32,12 +32,12 @@ extension UIView {
         }
     }
 
-    /// Adds a state to the keyframe animation in whose block it is called.
+    /// Adds a keyframe. Call it within the block of a keyframe animation.
     ///
     /// - Parameters:
-    ///   - frameStartTime: When the views begin to change to that state, from 0 to 1 of the whole duration.
-    ///   - frameDuration: How long they take, from 0 to 1 of the whole duration.
-    ///   - animations: Changes views.
+    ///   - frameStartTime: The start of the changes, from 0 to 1 of the total duration.
+    ///   - frameDuration: The duration of the changes, from 0 to 1 of the total duration.
+    ///   - animations: A closure that changes views.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {

@@ -1,20 +1,20 @@
 import Foundation
 
 extension UIView {
-    /// An animation that the system has a look of its own for.
+    /// A predefined animation of the system.
     public enum SystemAnimation: UInt, Sendable {
-        /// The views shrink and fade away, and are removed from their superviews.
+        /// Shrinks and fades out the views, and removes them from their superviews.
         case delete = 0
     }
 
-    /// Runs one of the system's own animations.
+    /// Performs a predefined animation.
     ///
     /// - Parameters:
-    ///   - animation: Which one.
-    ///   - views: What it is done with.
-    ///   - options: How it fits with other animations. Its curve and repetition do not count.
-    ///   - parallelAnimations: Changes of other views, which are animated together with it.
-    ///   - completion: Called once when all of it is over, after the views were removed; with false if an animation was removed before.
+    ///   - animation: The animation.
+    ///   - views: The animated views.
+    ///   - options: The interaction with other animations. The curve and the repetition are ignored.
+    ///   - parallelAnimations: Changes of other views, which are animated at the same time.
+    ///   - completion: Called once after all animations, when the views have been removed. Its argument is false if an animation was removed before.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -30,7 +30,7 @@ extension UIView {
         } completion: { finished in
             for (view, looks) in zip(views, before) {
                 view.removeFromSuperview()
-                // A view that is used again looks as it did.
+                // Restores the appearance, in case the view is used again.
                 view.alpha = looks.alpha
                 view.transform3D = looks.transform
             }
@@ -38,8 +38,8 @@ extension UIView {
         }
     }
 
-    /// Seconds: as quick as a drop.
+    /// The duration in seconds, the same as that of a drop.
     private static var systemAnimationDuration: TimeInterval { 0.3 }
-    /// How small a deleted view is when it is gone: small enough to seem to leave, large enough not to seem to fly.
+    /// The final scale of a deleted view. It is small enough to look like a deletion, but large enough not to look like a movement.
     private static var deletedScale: CGFloat { 0.3 }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIView {
-    /// Shows what `animations` changes in `view`, and in whatever is inside of it, with a transition from the old picture to the new one.
+    /// Performs the changes in `animations` to `view` and its subviews with a transition from a snapshot to the new content.
     ///
-    /// The old picture is that of the last frame. Changes themselves are not animated, unless `options` has `allowAnimatedContent` or no
-    /// transition at all: they then are, and the transition goes from the old picture to the content as it moves. Touches do not reach the
-    /// view meanwhile, unless `options` has `allowUserInteraction`.
+    /// The snapshot is that of the last frame. The changes themselves are not animated, unless `options` contains `allowAnimatedContent` or no
+    /// transition: then the transition goes from the snapshot to the animated content. The view receives no touches meanwhile, unless `options`
+    /// contains `allowUserInteraction`.
     ///
     /// - Parameters:
-    ///   - view: What makes the transition. Its superview has to show its background where the view does not cover it, as when it flips.
-    ///   - duration: Seconds. 0 changes everything at once.
-    ///   - options: The transition, the curve, repetition.
-    ///   - animations: Adds, removes, shows, hides and changes views inside of `view`, or changes `view` itself.
-    ///   - completion: Called once when all of it is over; with false if the transition was taken away or the view left the window before.
-    ///     Where nothing had to be animated it is called in the next turn of the run loop, with true.
+    ///   - view: The container of the transition. If it flips, its superview has to provide the background.
+    ///   - duration: The duration in seconds. 0 applies the changes immediately.
+    ///   - options: The transition, the curve, and the repetition.
+    ///   - animations: A closure that adds, removes, shows, hides or changes subviews of `view`, or changes `view` itself.
+    ///   - completion: Called once after the transition. Its argument is false if the transition was removed or the view left the window before. If
+    ///     nothing was animated, it is called with true in the next iteration of the main loop.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -40,16 +40,14 @@ extension UIView {
         }
     }
 
-    /// Puts `toView` in the place of `fromView`, with a transition of the superview that `fromView` is in.
+    /// Replaces `fromView` by `toView` with a transition of their superview.
     ///
     /// - Parameters:
-    ///   - fromView: Leaves its superview; with `showHideTransitionViews` it is hidden instead.
-    ///   - toView: Comes into that superview, with the frame that it has; with `showHideTransitionViews` it is in it already, and is no
-    ///     longer hidden.
-    ///   - duration: Seconds. 0 changes everything at once.
-    ///   - options: The transition, the curve, repetition.
-    ///   - completion: Called once when all of it is over; with false if the transition was taken away or the superview left the window
-    ///     before.
+    ///   - fromView: The view to remove from its superview, or to hide if `options` contains `showHideTransitionViews`.
+    ///   - toView: The view to add to that superview, with its own frame. With `showHideTransitionViews` it is a subview already, and is unhidden.
+    ///   - duration: The duration in seconds. 0 applies the changes immediately.
+    ///   - options: The transition, the curve, and the repetition.
+    ///   - completion: Called once after the transition. Its argument is false if the transition was removed or the superview left the window before.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -72,13 +70,13 @@ extension UIView {
         transition(with: container, duration: duration, options: options, animations: exchange, completion: completion)
     }
 
-    /// Shows the changes of the block that ``beginAnimations(_:context:)`` opened with a transition of `view`, from the picture of the last
-    /// frame to the content as it changes.
+    /// Sets the transition of `view` for the block that ``beginAnimations(_:context:)`` opened. It goes from a snapshot of the last frame to the live
+    /// content.
     ///
     /// - Parameters:
-    ///   - transition: What happens to the pictures.
-    ///   - view: What makes the transition.
-    ///   - cache: Whether the content may be shown as pictures. Makes no difference.
+    ///   - transition: The transition.
+    ///   - view: The container of the transition.
+    ///   - cache: Whether snapshots may be used. Ignored.
     public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
         changeLegacy { animation in
             let kind = transition.options.transitionKind
@@ -92,7 +90,7 @@ extension UIView {
 }
 
 extension AnimationContext {
-    /// Begins a transition of `view` from what the last frame showed of it.
+    /// Starts a transition of `view` from its content in the last frame.
     func startTransition(_ kind: TransitionKind, of view: UIView) {
         let transition = CATransition()
         transition.kind = kind
@@ -115,7 +113,7 @@ extension AnimationContext {
 }
 
 extension UIView.AnimationOptions {
-    /// What the bits say that pictures do; nil for no transition.
+    /// The transition in the bits; nil for no transition.
     var transitionKind: TransitionKind? {
         switch transition {
         case .transitionFlipFromLeft: .flip(.right)

@@ -1,59 +1,60 @@
 import Foundation
 
-/// What an animator is doing.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Nothing yet, or no longer.
+    /// The animator has not started, or has finished.
     case inactive = 0
-    /// It runs, or it is paused.
+    /// The animator is running or paused.
     case active = 1
-    /// It was stopped and waits for `finishAnimation(at:)`.
+    /// The animator was stopped and waits for `finishAnimation(at:)`.
     case stopped = 2
 }
 
-/// A place on an animator's way.
+/// The position of an animator.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// Where the views are when all went to its end.
+    /// The end: the views have their final values.
     case end = 0
-    /// Where the views were before.
+    /// The start: the views have their initial values.
     case start = 1
-    /// Wherever the views were when they were stopped.
+    /// The position at which the animator was stopped.
     case current = 2
 }
 
-/// An animation that can be started, paused, scrubbed, turned round and stopped. ``UIViewPropertyAnimator`` is one.
+/// An animation that can be started, paused, scrubbed, reversed and stopped, such as ``UIViewPropertyAnimator``.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-    /// What the animator is doing.
+    /// The state of the animator.
     var state: UIViewAnimatingState { get }
-    /// Whether it moves by itself, in either direction.
+    /// Whether the animation is running, in either direction.
     var isRunning: Bool { get }
-    /// Whether it goes, or will go, from the end to the start.
+    /// Whether the animation runs from the end to the start.
     var isReversed: Bool { get set }
-    /// How far it has come in the direction in which it goes, from 0 to 1.
+    /// The fraction completed in the current direction, from 0 to 1.
     var fractionComplete: CGFloat { get set }
 
-    /// Starts, or goes on after a pause.
+    /// Starts or resumes the animation.
     func startAnimation()
-    /// Starts after `delay` seconds.
+    /// Starts the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Stands still where it is, or starts standing still.
+    /// Pauses the animation, or activates it in a paused state.
     func pauseAnimation()
-    /// Leaves the views where they are seen. Without finishing it is inactive then, else stopped until ``finishAnimation(at:)``.
+    /// Stops the animation and leaves the views at their presented values. The animator becomes inactive if `withoutFinishing` is true; otherwise it
+    /// is stopped until ``finishAnimation(at:)``.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Puts the views, after they were stopped, where they are to be at last.
+    /// Sets the views of a stopped animator to their values at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that animates what blocks change. The members may be left out; an animator that leaves one out does nothing there.
+/// An animator of changes in closures. All members are optional; their default implementations do nothing.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Animates what `animation` changes, after a part of the time that is left, from 0 to 1.
+    /// Animates the changes in `animation` after a fraction of the remaining time, from 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Animates what `animation` changes.
+    /// Animates the changes in `animation`.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Calls `completion` when everything is over, with where the views are then.
+    /// Adds a completion handler. Its argument is the final position of the views.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on after a pause in another time: `durationFactor` times the original duration.
+    /// Resumes a paused animation with another timing. The rest lasts `durationFactor` times the original duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

@@ -1,22 +1,22 @@
 import Foundation
 import Host
 
-/// Animates what blocks change, and lets the animation be paused, scrubbed, turned round, gone on with in another time, and stopped.
+/// Animates changes of views with an animation that can be paused, scrubbed, reversed, resumed with another timing, and stopped.
 ///
-/// An animator begins inactive. ``startAnimation()``, ``pauseAnimation()`` and a ``fractionComplete`` make it active: the blocks run, so
-/// that the views have their last values from then on, and what is shown follows. When everything is over it is inactive again, its
-/// blocks and completions are forgotten, and it may be given others.
+/// An animator is inactive at first. ``startAnimation()``, ``pauseAnimation()`` and ``fractionComplete`` activate it: its blocks run, so that the
+/// views have their final values, and the presentation follows. At the end it is inactive again and has no blocks and completions. It may then be
+/// given others.
 ///
-/// While it runs it keeps itself alive. One that is paused or stopped has to be held, and stopped and finished before it is let go.
+/// The platform retains a running animator. Retain a paused or stopped one, and stop and finish it before you release it.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, NSCopying {
-    // MARK: Making
+    // MARK: Initializers
 
-    /// An animator that does nothing yet.
+    /// Creates an inactive animator without animations.
     ///
     /// - Parameters:
-    ///   - duration: Seconds that all of it takes. A spring with constants of its own takes its own time.
-    ///   - parameters: How its speed changes.
+    ///   - duration: The duration in seconds. A spring with physical constants has its own duration.
+    ///   - parameters: The timing.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         let curve = parameters.curve(for: duration)
@@ -24,29 +24,29 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         super.init(onMainActor: ())
     }
 
-    /// An animator that does nothing yet and takes no time, with the curve of the system's animations.
+    /// Creates an inactive animator with a duration of 0 and the `easeInOut` curve.
     public convenience init() {
         self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
-    /// An animator that does nothing yet, with one of the curves that have a name.
+    /// Creates an inactive animator with a predefined curve.
     ///
     /// - Parameters:
-    ///   - duration: Seconds that all of it takes.
-    ///   - curve: How its speed changes.
-    ///   - animations: A first block.
+    ///   - duration: The duration in seconds.
+    ///   - curve: The timing curve.
+    ///   - animations: The first animation block.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that does nothing yet, with a cubic Bézier curve.
+    /// Creates an inactive animator with a cubic Bézier curve.
     ///
     /// - Parameters:
-    ///   - duration: Seconds that all of it takes.
-    ///   - point1: The curve's first control point: time and progress, from 0 to 1.
-    ///   - point2: The curve's second control point.
-    ///   - animations: A first block.
+    ///   - duration: The duration in seconds.
+    ///   - point1: The first control point: time and progress, from 0 to 1.
+    ///   - point2: The second control point.
+    ///   - animations: The first animation block.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
     ) {
@@ -54,28 +54,28 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that does nothing yet, with a spring.
+    /// Creates an inactive animator with a spring.
     ///
     /// - Parameters:
-    ///   - duration: Seconds within which the spring comes to rest.
-    ///   - ratio: 1 does not swing, less swings the more the nearer it is to 0.
-    ///   - animations: A first block.
+    ///   - duration: The time in seconds within which the spring comes to rest.
+    ///   - ratio: The damping ratio. 1 does not oscillate; the oscillation grows towards 0.
+    ///   - animations: The first animation block.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that runs already.
+    /// Creates and starts an animator.
     ///
-    /// Inside of another animation's block it lasts as long and takes its curve, unless the options override that, and it cannot be
-    /// interrupted by itself; inside of an animator's block its animations are that animator's, which pauses and turns them round.
+    /// Within another animation block it inherits the duration and the curve, unless the options override that, and is not interruptible. Within the
+    /// block of an animator its animations belong to that animator, which pauses and reverses them.
     ///
     /// - Parameters:
-    ///   - duration: Seconds that all of it takes.
-    ///   - delay: Seconds until it begins. `animations` is run at once all the same.
-    ///   - options: The curve, and how it fits with other animations. Animators do not repeat.
-    ///   - animations: Changes views.
-    ///   - completion: Called once when everything is over.
+    ///   - duration: The duration in seconds.
+    ///   - delay: The delay in seconds. `animations` is called synchronously nevertheless.
+    ///   - options: The curve, and the interaction with other animations. Animators do not repeat.
+    ///   - animations: A closure that changes views.
+    ///   - completion: Called once at the end.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -101,8 +101,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         return animator
     }
 
-    /// An animator of the class `type`, whose initializer need not be `required`; see `CAAnimation.make(_:)` for how, and why it is not
-    /// inlined.
+    /// Creates an instance of the subclass `type`, whose initializer is not necessarily `required`. See `CAAnimation.make(_:)` for the technique and
+    /// the reason for `@inline(never)`.
     @inline(never)
     private static func make(
         _ type: UIViewPropertyAnimator.Type, duration: TimeInterval, timingParameters: any UITimingCurveProvider
@@ -110,29 +110,29 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         unsafeBitCast(type, to: _DynamicPropertyAnimator.Type.self).init(duration: duration, timingParameters: timingParameters)
     }
 
-    // MARK: What it was made with
+    // MARK: Settings
 
-    /// How the speed changes.
+    /// The timing of the animation.
     public let timingParameters: (any UITimingCurveProvider)?
-    /// Seconds that all of it takes.
+    /// The duration in seconds.
     public let duration: TimeInterval
-    /// Seconds that the last ``startAnimation(afterDelay:)`` was to wait.
+    /// The delay of the last ``startAnimation(afterDelay:)``, in seconds.
     open private(set) var delay: TimeInterval = 0
-    /// ``timingParameters`` as the timeline knows them.
+    /// The curve of ``timingParameters`` for the timeline.
     private let curve: AnimatorCurve
-    /// How blocks are animated.
+    /// The options of the animation blocks.
     private var options: UIView.AnimationOptions = []
 
-    /// Whether touches reach views while they are animated. True unless set; not to be set while active.
+    /// Whether views receive touches while they are animated. True by default; set it only while the animator is inactive.
     open var isUserInteractionEnabled = true {
         didSet { if state != .inactive { misuse("isUserInteractionEnabled is set while the animator is active") } }
     }
 
-    /// Whether the app itself finds the view under a finger. False unless set: views that this animator moves are touched where they
-    /// are seen, not where they will be, and views that it fades as long as they are seen.
+    /// Whether the app does its own hit-testing. False by default: hit-testing then uses the presented frames and opacities of the views that the
+    /// animator changes, not their final values.
     open var isManualHitTestingEnabled = false
 
-    /// Whether it can be paused, scrubbed, turned round and stopped. True unless set; not to be set while active.
+    /// Whether the animation can be paused, scrubbed, reversed and stopped. True by default; set it only while the animator is inactive.
     open var isInterruptible: Bool {
         get { interruptible }
         set {
@@ -142,12 +142,12 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
     private var interruptible = true
 
-    /// Whether what is shown follows ``fractionComplete`` evenly, instead of along the curve. True unless set.
+    /// Whether the presentation is linear in ``fractionComplete`` while paused, instead of following the curve. True by default.
     open var scrubsLinearly = true {
         didSet { session?.change { $0.scrubsLinearly = scrubsLinearly } }
     }
 
-    /// Whether it stays active, and paused, at its end, instead of completing, so that it can be turned round. False unless set.
+    /// Whether the animator pauses at its end instead of completing, so that it can be reversed. False by default.
     open var pausesOnCompletion = false {
         didSet { session?.holdsAtEnd = pausesOnCompletion }
     }
@@ -156,10 +156,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     fileprivate enum Phase {
         case inactive
-        /// `waits` says that it was started with nothing to animate, and runs when it gets something.
+        /// `waits`: the animator was started without animations, and runs as soon as it gets one.
         case active(AnimatorSession, waits: Bool)
         case stopped(AnimatorSession)
-        /// Its animations are those of the animator in whose block it was made.
+        /// The animations belong to the animator in whose block this one was created.
         case tracked
 
         var session: AnimatorSession? {
@@ -169,10 +169,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             }
         }
 
-        /// Ends what an animator that goes away was doing.
+        /// Stops the animation of an animator that is being deallocated.
         @MainActor func end() {
             guard let session, !session.isEmpty else { return }
-            // One that runs is only let go of by a platform that ends.
+            // A running animator is only released when its platform shuts down.
             if session.timeline.isRunning { return session.close() }
             animationLog.error(
                 "UIViewPropertyAnimator: a paused or stopped animator was released. Stop it and finish it before; its views stay as they are seen."
@@ -182,15 +182,15 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    // `deinit` reads it too, when no other code can.
+    // `deinit` reads it, too, when no other code has access.
     private nonisolated(unsafe) var phase = Phase.inactive
     private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
-    /// A block whose own changes are not animated, but whose animations are this animator's.
+    /// A block whose own changes are not animated, but whose nested animations belong to this animator.
     private var trackedBlock: (() -> Void)?
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reverses = false
     private var endTimer: (any HostTimer)?
-    /// Whether it is held as long as its platform is there, even if the app lets go of it: while it runs.
+    /// Whether the platform retains the animator, which is the case while it runs.
     private var keepsAlive = false {
         didSet {
             guard keepsAlive != oldValue else { return }
@@ -202,7 +202,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     private var session: AnimatorSession? { phase.session }
 
-    /// What the animator is doing.
+    /// The state of the animator.
     open var state: UIViewAnimatingState {
         switch phase {
         case .inactive: .inactive
@@ -211,7 +211,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    /// Whether it moves by itself, in either direction, or will after its delay.
+    /// Whether the animation is running in either direction, or will after its delay.
     open var isRunning: Bool {
         switch phase {
         case .active(let session, _): session.timeline.isRunning
@@ -220,8 +220,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    /// Whether it goes from the end to the start. Setting it in mid flight turns it round where it is; an inactive animator begins at
-    /// its end then. ``fractionComplete`` counts from the other side afterwards.
+    /// Whether the animation runs from the end to the start. Setting it while the animator is active reverses the animation at its current position;
+    /// an inactive animator then starts at its end. ``fractionComplete`` is afterwards measured in the new direction.
     open var isReversed: Bool {
         get { reverses }
         set {
@@ -234,10 +234,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    /// How far it has come in the direction in which it goes, from 0 to 1.
+    /// The fraction completed in the current direction, from 0 to 1.
     ///
-    /// Set it while the animator is paused, or inactive, which makes it active and paused; of a running one it cannot be set. Values
-    /// below 0 and above 1 are held to these.
+    /// Set it while the animator is paused, or inactive, which activates it in a paused state. It cannot be set while the animation is running.
+    /// Values are clamped to 0…1.
     open var fractionComplete: CGFloat {
         get { session.map { CGFloat($0.timeline.fractionComplete(at: AnimatorSession.now)) } ?? 0 }
         set {
@@ -254,11 +254,11 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     // MARK: Blocks
 
-    /// Animates what `animation` changes, for the last part of the time.
+    /// Adds an animation block for the last part of the time.
     ///
     /// - Parameters:
-    ///   - animation: Changes views. Called when the animator becomes active, or at once when it is.
-    ///   - delayFactor: The part of the time that is left after which it begins, from 0 to 1.
+    ///   - animation: A closure that changes views. It is called when the animator is activated, or immediately if it is active.
+    ///   - delayFactor: The beginning as a fraction of the remaining time, from 0 to 1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let delayFactor = min(max(Double(delayFactor), 0), 1)
         switch phase {
@@ -271,11 +271,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    /// Animates what `animation` changes: all the time, or for the rest of it when the animator is active already.
+    /// Adds an animation block for the whole duration, or for the rest of it if the animator is active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Calls `completion` once when everything is over, after those that were added before; not when the animator is stopped without
-    /// finishing.
+    /// Adds a completion handler, which is called once at the end, after earlier ones. It is not called if the animator is stopped without finishing.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
     private func run(_ animations: () -> Void, in group: AnimatorGroup, onlyTracks: Bool = false) {
@@ -286,16 +285,16 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             AnimationContext(animator: group, options: options, tracker: AnimationTracker(), onlyTracks: onlyTracks), animations)
     }
 
-    /// Runs `block` when the animator becomes active. What it changes is not animated; the animations that it begins keep their own times
-    /// and curves, and are paused, scrubbed and turned round with this animator. Only for an inactive animator.
+    /// Runs `block` when the animator is activated. Its own changes are not animated. Animations that it starts keep their own times and curves, and
+    /// are paused, scrubbed and reversed with this animator. The animator must be inactive.
     func track(_ block: @escaping () -> Void) { trackedBlock = block }
 
-    // MARK: Going and standing still
+    // MARK: Starting, pausing and stopping
 
-    /// Starts, or goes on after a pause. An animator without blocks waits for its first.
+    /// Starts or resumes the animation. An animator without blocks waits for its first one.
     open func startAnimation() { start(delay: 0) }
 
-    /// Starts, or goes on after a pause, when `delay` seconds are over. The blocks run at once.
+    /// Starts or resumes the animation after `delay` seconds. The blocks run immediately.
     open func startAnimation(afterDelay delay: TimeInterval) {
         self.delay = max(delay, 0)
         start(delay: self.delay)
@@ -315,7 +314,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    /// Stands still where it is, or starts standing still at its beginning.
+    /// Pauses the animation, or activates it in a paused state at its start.
     open func pauseAnimation() {
         switch phase {
         case .inactive:
@@ -330,13 +329,13 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    /// Goes on after a pause in another time.
+    /// Resumes a paused animation with another timing.
     ///
     /// - Parameters:
-    ///   - parameters: How the speed changes from here to the end; nil keeps to what is left of the present curve. A spring's velocity is
-    ///     in distances per second that are left.
-    ///   - durationFactor: How long the rest takes, in durations of the whole; 0 is as long as is left. A spring with constants of its own
-    ///     takes its own time.
+    ///   - parameters: The timing from here to the end; nil keeps the rest of the current curve. A spring's velocity is relative to the remaining
+    ///     distance.
+    ///   - durationFactor: The duration of the rest in multiples of the total duration; 0 keeps the remaining time. A spring with physical constants
+    ///     has its own duration.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard case .active(let session, _) = phase, !isRunning else {
             return misuse("continueAnimation(withTimingParameters:durationFactor:) of an animator that is not paused")
@@ -353,10 +352,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         didRun(session)
     }
 
-    /// Ends the animations and leaves the views where they are seen.
+    /// Stops the animation and leaves the views at their presented values.
     ///
-    /// - Parameter withoutFinishing: True makes the animator inactive, without a call of its completions; false lets it wait, stopped,
-    ///   for ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: True makes the animator inactive without calling its completions. False leaves it stopped until
+    ///   ``finishAnimation(at:)``.
     open func stopAnimation(_ withoutFinishing: Bool) {
         switch phase {
         case .inactive: return
@@ -375,7 +374,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         keepsAlive = false
     }
 
-    /// Puts the views of a stopped animator where they are to be at last, makes it inactive and calls its completions.
+    /// Sets the views of a stopped animator to their values at a position, makes it inactive and calls its completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard case .stopped(let session) = phase else {
             return misuse("finishAnimation(at:) of an animator that is not stopped: stopAnimation(false) comes first")
@@ -384,7 +383,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         complete(at: finalPosition)
     }
 
-    // MARK: Between the states
+    // MARK: State transitions
 
     private func activate(waits: Bool) -> AnimatorSession {
         let timeline = AnimatorTimeline(duration: duration, curve: curve, isReversed: reverses, scrubsLinearly: scrubsLinearly)
@@ -405,7 +404,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         return session
     }
 
-    /// Runs the block as one of `group`'s, in whose own block, `outer`, this animator was made, and completes when that is over.
+    /// Runs the block as a part of `group`, within the block `outer` of another animator, and completes when its animations have ended.
     private func runTracked(by group: AnimatorGroup, in outer: AnimationContext, delay: TimeInterval, _ animations: () -> Void) {
         guard let stack = AnimationStack.current else { return animations() }
         phase = .tracked
@@ -452,8 +451,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         if pausesOnCompletion { pause(session, at: end) } else { completeIfOver() }
     }
 
-    /// Completes when time is up and every animation has left its layer: those of layers whose own time runs slower, or stands still,
-    /// come to their end later.
+    /// Completes if the time is over and every animation has been removed from its layer. Layers with a slower or paused time end later.
     private func completeIfOver() {
         guard case .active(let session, _) = phase, session.liveAnimations == 0, !pausesOnCompletion,
             let end = session.timeline.end, AnimatorSession.now >= end - Self.timeTolerance
@@ -477,7 +475,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         completions = []
     }
 
-    /// What sums of times are wrong by.
+    /// The tolerance for rounding errors of times, in seconds.
     private static let timeTolerance: TimeInterval = 1e-6
 
     private func mayInterrupt(_ what: String) -> Bool {
@@ -496,9 +494,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     // MARK: NSCopying
 
-    /// An inactive animator with the same time, settings, blocks and completions. Of an active one the blocks have run and are not copied.
+    /// Returns an inactive animator with the same timing, settings, blocks and completions. The blocks of an active animator have run and are not
+    /// copied.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // Animators live on the main actor and so do their copies.
+        // Animators are confined to the main actor, and so are their copies.
         nonisolated(unsafe) var result: UIViewPropertyAnimator?
         MainActor.assumeIsolated { result = makeCopy() }
         return result as Any
@@ -519,10 +518,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
 }
 
-/// Makes animators of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
+/// Creates instances of a class known only at run time; see `CAAnimation.make(_:)`.
 @_documentation(visibility: internal)
 open class _DynamicPropertyAnimator: UIViewPropertyAnimator {
-    /// An animator of whichever class it is called on.
+    /// Creates an animator of the class on which it is called.
     public required override init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         super.init(duration: duration, timingParameters: parameters)
     }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Animates one change of a view's layer as the animation block says in which it is made.
+/// The action that animates one change of a layer property in an animation block.
 ///
-/// It is made before the change, when the layer looks for an action, and run after it. ``ViewPropertyMotion`` says whether the animation adds
-/// up with others or replaces them. A view that is sent elsewhere in mid flight so goes on with its speed and bends towards the new position.
+/// The layer requests it before the change and runs it afterwards. ``ViewPropertyMotion`` determines whether the animation is additive or replaces
+/// others. With additive animations, a moving view whose destination changes keeps its velocity and turns smoothly.
 @MainActor
 final class ViewPropertyAction: LayerChangeAction {
     private let context: AnimationContext
     private weak var view: UIView?
-    /// Whether the animation ends the other ones of the property.
+    /// Whether the animation ends the property's other animations.
     private let isReplacing: Bool
-    /// The value that is seen before the change, if the animation begins with it instead of the model's value.
+    /// The presentation value before the change, if the animation begins with it instead of the model value.
     private let shownValue: AnimatableValue?
 
     init(context: AnimationContext, view: UIView, layer: CALayer, property: LayerProperty) {
         self.context = context
         self.view = view
         let value = layer.animatableValue(property, presented: false)
-        // Transforms in space do not add up. An animator may take back what it shows, so it replaces nothing.
+        // 3D transforms are not additive. An animator can be reversed, so it never replaces animations.
         let addsUp = value.map { $0.difference(from: $0) != nil } ?? false
         isReplacing = context.animator == nil && !(context.addsUp(property) && addsUp)
         shownValue = Self.beginsWithShownValue(property, layer, context, isReplacing, addsUp) ? layer.seenValue(of: property) : nil
@@ -29,13 +29,13 @@ final class ViewPropertyAction: LayerChangeAction {
         guard layer.animationKeys() != nil else { return false }
         if context.animator != nil { return addsUp && layer.hasAbsoluteViewAnimations(of: property.key) }
         guard isReplacing else { return false }
-        // UIKit goes on from the model's value unless told otherwise, but nothing jumps out of an animator's hand.
+        // UIKit begins with the model value by default, but values of an animator must not jump.
         return context.addsUp(property) || context.options.contains(.beginFromCurrentState)
             || layer.hasDrivenViewAnimations(of: property.key)
     }
 
-    /// The animation that a program gets as the action for a property that is not additive, as from UIKit. The program may read its timing, or
-    /// change it and return it for another property of its layer.
+    /// Returns the animation that code gets as the action of a non-additive property, as in UIKit. The code may read its timing, or change it and
+    /// return it for another property of its layer.
     func makeAnimation(of property: LayerProperty, on layer: CALayer) -> CABasicAnimation {
         let animation = context.makeAnimation(keyPath: property.key, on: layer)
         animation.changeAction = self
@@ -56,14 +56,14 @@ final class ViewPropertyAction: LayerChangeAction {
             animation.ends = BasicEnds(from: difference.from, to: difference.zero)
             animation.isAdditive = true
         } else if animation.hasNoValues {
-            // On top of another animation of the animator's it goes on from whatever that shows.
+            // An animation on top of another animator animation begins with that one's presented value.
             let goesOn = context.animator != nil && layer.hasViewAnimations(of: property.key)
             animation.ends = BasicEnds(from: goesOn ? nil : old, to: new)
         }
         context.start(animation, on: layer, of: view, property: property, old: old)
     }
 
-    /// The same for a program that looks the action up and runs it itself, once it has changed the layer.
+    /// Runs the action for code that requests it and runs it itself after changing the layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer, let property = layer.property(named: event),
             let previous = layer.presentedValue(of: property)
@@ -73,11 +73,11 @@ final class ViewPropertyAction: LayerChangeAction {
 }
 
 extension AnimationContext {
-    /// An animation between two values at this block's pace, on `layer`.
+    /// Creates an animation with this block's pace for `layer`.
     func makeAnimation(keyPath: String, on layer: CALayer) -> CABasicAnimation {
         let animation: CABasicAnimation
         switch pace {
-        // An animator's progress is bent, or sprung, already.
+        // The animator's progress already includes its curve or spring.
         case _ where animator != nil: animation = CABasicAnimation(keyPath: keyPath)
         case .curve(let function):
             animation = CABasicAnimation(keyPath: keyPath)
@@ -95,7 +95,7 @@ extension AnimationContext {
         return animation
     }
 
-    /// Gives `animation` this block's duration, delay and repetitions.
+    /// Sets this block's duration, delay and repetition on `animation`.
     func setTiming(of animation: CAPropertyAnimation, on layer: CALayer) {
         animation.duration = duration
         animation.fillMode = .both
@@ -107,7 +107,7 @@ extension AnimationContext {
         if delay != 0, animator == nil { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
     }
 
-    /// Adds `animation` of `property`, whose value was `old`, to the layer of `view`, and waits for its end.
+    /// Adds `animation` of a change of `property` from `old` to the layer of `view`, and registers it with the block's tracker.
     func start(_ animation: CAPropertyAnimation, on layer: CALayer, of view: UIView?, property: LayerProperty, old: AnimatableValue?) {
         let isAdded = animation.isAdditive || animator != nil
         if !isAdded { layer.removeViewAnimations(of: property.key) }
@@ -127,7 +127,7 @@ extension AnimationContext {
 }
 
 extension CALayer {
-    /// A key for one more animation of `property`: `position`, then `position-2` and so on, as UIKit names them.
+    /// A key for another animation of `property`: `position`, then `position-2` and so on, as in UIKit.
     func unusedAnimationKey(for property: String) -> String {
         guard animation(forKey: property) != nil else { return property }
         var number = 2
@@ -135,20 +135,20 @@ extension CALayer {
         return "\(property)-\(number)"
     }
 
-    /// The keys of the animations of `property` that ``unusedAnimationKey(for:)`` named.
+    /// The keys of the animations of `property` that ``unusedAnimationKey(for:)`` generated.
     private func viewAnimationKeys(of property: String) -> [String] {
         animationKeys()?.filter { $0 == property || $0.hasPrefix(property + "-") } ?? []
     }
 
-    /// Whether an animation of `property` runs that a block began.
+    /// Whether animations of `property` from animation blocks are running.
     func hasViewAnimations(of property: String) -> Bool { !viewAnimationKeys(of: property).isEmpty }
 
-    /// Whether an animator drives `property`.
+    /// Whether an animator animates `property`.
     func hasDrivenViewAnimations(of property: String) -> Bool {
         viewAnimationKeys(of: property).contains { animation(forKey: $0)?.driver != nil }
     }
 
-    /// Whether an animation of `property` runs that hides the layer's own value.
+    /// Whether an animation of `property` from a block is running that overrides the model value.
     func hasAbsoluteViewAnimations(of property: String) -> Bool {
         viewAnimationKeys(of: property).contains { isAbsolute($0) }
     }
@@ -158,13 +158,13 @@ extension CALayer {
         return animation.driver == nil && !animation.isAdditiveAnimation
     }
 
-    /// Ends the animations of `property` that blocks began.
+    /// Removes the animations of `property` from animation blocks.
     func removeViewAnimations(of property: String) {
         for key in viewAnimationKeys(of: property) { removeAnimation(forKey: key) }
     }
 
-    /// Ends the animations of `property` that hide the layer's own value, so that an animator can add to it. The difference between what they
-    /// show and `value` fades in `seconds`.
+    /// Removes the animations of `property` that override the model value, so that an animator can add to it. The difference between `shown` and
+    /// `value` fades out in `seconds`.
     func fadeAbsoluteViewAnimations(
         of property: LayerProperty, from shown: AnimatableValue, to value: AnimatableValue, _ seconds: TimeInterval
     ) {
@@ -172,7 +172,7 @@ extension CALayer {
         if let difference = shown.difference(from: value) { addFade(of: property, from: difference.from, to: difference.zero, seconds) }
     }
 
-    /// Adds `from` to a property, and less and less of it until nothing is left after `seconds`.
+    /// Adds an additive animation of a property from `from` to zero.
     func addFade(of property: LayerProperty, from: AnimatableValue, to zero: AnimatableValue, _ seconds: TimeInterval) {
         let fade = CABasicAnimation(keyPath: property.key)
         fade.ends = BasicEnds(from: from, to: zero)
@@ -184,14 +184,14 @@ extension CALayer {
 }
 
 extension UIView {
-    /// What happens when the property `event` of the view's layer changes: an animation inside of an animation block, nothing outside.
+    /// The action for a change of the layer property `event`: an animation within an animation block, otherwise none.
     func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard let context = AnimationStack.activeContext, layer === self.layer else { return NoAction.shared }
         return context.action(for: self, layer: layer, key: event) ?? NoAction.shared
     }
 }
 
-/// Says that a change is not animated.
+/// The action of changes that are not animated.
 @MainActor
 private enum NoAction {
     static let shared = NSNull()

@@ -1,26 +1,26 @@
 import QuartzCore
 
-/// The kinds of animations that animation blocks make of a view's changes. UIKit decides by the property, not by the value.
+/// The types of animations that animation blocks create for view changes. UIKit decides by the property, not by the value.
 enum ViewPropertyMotion {
-    /// Shows the difference to the old value on top of the other animations of the property.
+    /// Adds the difference to the old value on top of the property's other animations.
     case additive
-    /// Goes from the old value to the new one, and ends the other animations of the property.
+    /// Animates from the old value to the new one, and ends the property's other animations.
     case replacing
 
-    /// The properties that UIKit animates in blocks. Borders, shadows, `zPosition` and the properties of layer subclasses change at once.
+    /// The properties that UIKit animates in blocks. Borders, shadows, `zPosition` and the properties of layer subclasses change immediately.
     private static let byKey: [String: ViewPropertyMotion] = [
         "position": .additive, "bounds": .additive, "transform": .additive, "sublayerTransform": .additive, "cornerRadius": .additive,
         "opacity": .replacing, "backgroundColor": .replacing, "anchorPoint": .replacing, "contentsRect": .replacing,
         "contentsCenter": .replacing,
     ]
 
-    /// Nil if blocks do not animate `property`.
+    /// The type for `property`; nil if blocks do not animate it.
     @MainActor
     static func of(_ property: LayerProperty) -> ViewPropertyMotion? { byKey[property.key] }
 }
 
 extension UIView {
-    /// Runs `changes` so that the open animation block animates borders and shadows too, which it otherwise does not. For the library's
+    /// Runs `changes` with borders and shadows animated in the current animation block, which they are not by default. The library uses it for its
     /// own lifted cells and previews.
     static func animatingShadows(_ changes: () -> Void) {
         guard let context = AnimationStack.activeContext else { return changes() }
@@ -32,7 +32,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Sets ``alpha``. Outside of animation blocks it is seen at once: a fade that runs, which would hide it, ends.
+    /// Sets ``alpha``. Outside animation blocks it also ends a running fade, which would override the new value.
     func setSeenAlpha(_ alpha: CGFloat) {
         if alpha != self.alpha, layer.animationKeys() != nil, AnimationStack.activeContext == nil {
             layer.removeViewAnimations(of: "opacity")

@@ -1,35 +1,35 @@
 import Foundation
 import Host
 
-/// The app's way from its launch to its end, and what its scenes' windows make of it in between.
+/// The life cycle of the app, from launch to termination. Derives the states of the app and its scenes from the states of the desktop windows.
 ///
-/// It turns what desktop windows do into UIKit's calls:
+/// Maps window changes to UIKit's calls:
 ///
-/// | the window | the scene | and, by all scenes together, the app |
+/// | the window | the scene | the app, from the states of all scenes |
 /// |---|---|---|
-/// | comes into sight | will enter foreground | will enter foreground, unless it is just launching |
-/// | gets the keyboard | did become active | did become active |
-/// | loses the keyboard | will resign active | will resign active, when no other has it |
-/// | is minimized | did enter background | did enter background, when none is in sight |
-/// | closes | did disconnect | will terminate, when it was the last |
+/// | becomes visible | will enter foreground | will enter foreground, except at launch |
+/// | becomes active | did become active | did become active |
+/// | becomes inactive | will resign active | will resign active, if no other window is active |
+/// | is minimized | did enter background | did enter background, if no window is visible |
+/// | closes | did disconnect | will terminate, if it was the last window |
 @MainActor
 package final class ApplicationLifeCycle {
-    /// Whether the app is in front of the user.
+    /// The state of the app.
     package private(set) var state: UIApplication.State = .inactive
-    /// Called when the app has ended; what runs the event loop stops it.
+    /// Called after the app terminated, to stop the event loop.
     package var onTermination: (() -> Void)?
 
     private unowned let application: UIApplication
     private var stage = Stage.running
-    /// Once a scene had a delegate of its own, the app is one whose scenes have.
+    /// Whether a scene had its own delegate. The app delegate then no longer receives life-cycle calls.
     private var hadSceneDelegates = false
-    /// The window that `Info.plist` asks for, for delegates that keep none.
+    /// The window of the storyboard in `Info.plist`, for delegates that do not store it.
     private var storyboardWindow: UIWindow?
-    /// What is seen until the launch is done.
+    /// The launch screen until the launch ends.
     private var launchScreen: LaunchScreen?
 
     private enum Stage {
-        /// The delegate is being told of the launch: windows' changes are told when that is done.
+        /// The delegate's launch methods are running. Changes of windows are reported afterwards.
         case launching
         case running
         case terminated
@@ -41,8 +41,8 @@ package final class ApplicationLifeCycle {
 
     // MARK: Launching
 
-    /// Shows the launch screen where there is one and it is wanted, and then tells the delegate of the launch, and opens the first scene unless it
-    /// made a window itself.
+    /// Shows the launch screen, if there is one and `showsLaunchScreen` is true. Then calls the delegate's launch methods and connects the first
+    /// scene, unless the delegate created a window.
     package func launch(showsLaunchScreen: Bool = true) {
         stage = .launching
         if showsLaunchScreen, application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app, on: application.platform) {
@@ -60,7 +60,7 @@ package final class ApplicationLifeCycle {
 
     private func start() {
         let delegate = application.delegate
-        // As on iOS, the delegate finds the storyboard's window when it is told that the app has started.
+        // The storyboard's window exists before the delegate's launch methods, as on iOS.
         let manifest = AppManifest.app
         if manifest.scenes.isEmpty, let name = manifest.mainStoryboard {
             storyboardWindow = UIWindow.showing(UIStoryboard(name: name, bundle: nil), in: nil)
@@ -87,7 +87,7 @@ package final class ApplicationLifeCycle {
 
     // MARK: Connecting
 
-    /// Opens a window, as large as that of `other`, and makes its scene as the delegate configures it.
+    /// Opens a window, with the size of `other`'s window, and creates its scene with the configuration from the delegate.
     @discardableResult
     func connectScene(
         role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil
@@ -104,7 +104,7 @@ package final class ApplicationLifeCycle {
         return try makeScene(session, options, like: other)
     }
 
-    /// Opens a window, as large as that of `other`, and makes its scene, for a session whose configuration is settled.
+    /// Opens a window, with the size of `other`'s window, and creates its scene for a session with a complete configuration.
     func makeScene(
         _ session: UISceneSession, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil
     ) throws -> UIWindowScene {
@@ -135,31 +135,31 @@ package final class ApplicationLifeCycle {
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         scene.isConnecting = false
-        // A delegate that makes a window of its own shows that.
+        // A delegate that creates its own window shows that one instead.
         if let window, scene.keyWindow == nil || scene.keyWindow === window { window.makeKeyAndVisible() }
         if stage == .running { sceneDidChange(scene) }
         scene.mainMenuDidChange()
         return scene
     }
 
-    /// The name under which the first window's place is saved.
+    /// The name under which the first window's frame is saved.
     static let firstWindowName = "1"
 
-    /// The first number that does not name an open window.
+    /// The smallest number that is not the name of an open window.
     private var freeWindowName: String {
         let used = Set(application.windowScenes.map(\.savedName))
         return (1...).lazy.map { String($0) }.first { !used.contains($0) } ?? Self.firstWindowName
     }
 
-    // MARK: While it runs
+    // MARK: Running
 
-    /// Takes in what the scene's window is now, and tells those whom it concerns.
+    /// Updates the scene's activation state from its window, and notifies the delegates and observers.
     package func sceneDidChange(_ scene: UIScene) {
         guard stage == .running, application.scenes.contains(scene) else { return }
         move(scene, to: scene.windowState)
     }
 
-    /// The scene's window has closed. The app ends with its last one.
+    /// Disconnects a scene after its window closed. Terminates the app if it was the last scene.
     package func sceneDidClose(_ scene: UIScene) {
         guard application.scenes.contains(scene) else { return }
         disconnect(scene)
@@ -167,7 +167,7 @@ package final class ApplicationLifeCycle {
         if application.scenes.isEmpty, stage != .terminated { terminate() }
     }
 
-    /// Ends the app: every scene is disconnected, the delegate is told, and the event loop stops.
+    /// Terminates the app: disconnects all scenes, notifies the delegate and stops the event loop.
     package func terminate() {
         guard stage != .terminated else { return }
         stage = .terminated
@@ -193,7 +193,7 @@ package final class ApplicationLifeCycle {
         scene.session.scene = nil
     }
 
-    /// Moves a scene through the states between its old one and `new`, one call each.
+    /// Moves a scene to the state `new`, with one callback for each intermediate state.
     private func move(_ scene: UIScene, to new: UIScene.ActivationState) {
         var steps = 0
         while scene.activationState != new, steps < 4 {
@@ -230,7 +230,7 @@ package final class ApplicationLifeCycle {
         NotificationCenter.default.post(name: name, object: scene)
     }
 
-    // MARK: The app's own state
+    // MARK: State of the app
 
     private func updateState() {
         let states = application.scenes.map(\.activationState)
@@ -245,7 +245,7 @@ package final class ApplicationLifeCycle {
 
     private func enter(_ new: UIApplication.State) {
         guard state != new else { return }
-        // After the app's own code, which may change some.
+        // After the app's callbacks, which may change defaults.
         defer { if new != .active { DesktopProgram.saveDefaults() } }
         while state != new {
             switch (state, new) {
@@ -265,7 +265,7 @@ package final class ApplicationLifeCycle {
         }
     }
 
-    /// Tells the app's delegate, unless scenes have delegates of their own, and the observers.
+    /// Notifies the app's delegate, unless scenes have their own delegates, and posts the notification.
     private func tell(_ name: Notification.Name, _ body: (any UIApplicationDelegate) -> Void) {
         if let delegate = application.delegate, !hadSceneDelegates { body(delegate) }
         NotificationCenter.default.post(name: name, object: application)

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// The tasks that an app finishes before its program ends.
+/// The background tasks that an app finishes before the program ends.
 @MainActor
 final class BackgroundTasks {
     private struct Task {
@@ -14,7 +14,7 @@ final class BackgroundTasks {
     private var onEmpty: (() -> Void)?
     private var timer: (any HostTimer)?
 
-    /// Seconds that a terminating program waits for its tasks: the time that iOS gives an app after it expires them.
+    /// Seconds for which a terminating program waits for its tasks: the time that iOS gives an app after it expires them.
     private static let patience: TimeInterval = 5
 
     func begin(_ expirationHandler: (() -> Void)?) -> UIBackgroundTaskIdentifier {
@@ -29,7 +29,7 @@ final class BackgroundTasks {
         if tasks.isEmpty { finish() }
     }
 
-    /// Calls `body` when no task runs: at once, when the last one ends, or after some seconds, when those that still run expire.
+    /// Calls `body` once there are no more tasks: now, after the last one ends, or after ``patience``, when the remaining tasks expire.
     func whenFinished(on platform: any HostPlatform, _ body: @escaping () -> Void) {
         onEmpty = body
         if tasks.isEmpty { return finish() }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes objects of classes that are only known while the program runs: delegates and applications.
+/// Creates objects of classes that are known only at run time: delegates and applications.
 ///
-/// Swift makes an object of a class in a variable only through a `required` initializer, which `NSObject` and `UIResponder` have none of, as
-/// on Apple's systems. What helps is that `init()` lies in one and the same place of every subclass's method table: a call through a class
-/// whose `init()` is required goes through that place, and finds the initializer of whatever class it was given.
+/// Swift can only do this with a `required` initializer, which `NSObject` and `UIResponder` do not have, as on Apple's systems. However, `init()`
+/// has the same vtable slot in every subclass. A call through a class whose `init()` is required uses that slot, and calls the initializer of the
+/// actual class.
 @MainActor
 enum Instances {
-    /// A new object of `type`, which is a subclass of `UIResponder` or else of `NSObject`; nil for others, and if the self-check failed.
+    /// A new object of `type`, a subclass of `UIResponder` or `NSObject`; nil for other classes, or if the self-check failed.
     static func make(_ type: AnyClass) -> AnyObject? { isReliable ? makeThroughTable(type) : nil }
 
     private static let isReliable = MetadataCheck.passes(
         fault(), otherwise: "objects of classes that are known only at run time cannot be created")
 
-    /// The self-check: the error in making objects of known classes, or nil.
+    /// Self-check: creates objects of known classes. Returns a description of the error, or nil.
     static func fault() -> String? {
         guard let object = makeThroughTable(SampleObject.self) as? SampleObject, object.number == 7 else {
             return "NSObject.init() was not found"
@@ -24,9 +24,9 @@ enum Instances {
         return nil
     }
 
-    /// Makes an object by a call through the place of `init()` in its class's table.
+    /// Creates an object with a call through the vtable slot of `init()`.
     ///
-    /// Not to be inlined: callers must not take the object for one of the classes below, and call those classes' methods directly.
+    /// Not inlined, or callers could assume that the object has one of the classes below, and call that class's methods directly.
     @inline(never)
     private static func makeThroughTable(_ type: AnyClass) -> AnyObject? {
         if let application = type as? UIApplication.Type {
@@ -43,7 +43,7 @@ enum Instances {
     }
 }
 
-// Known classes for the self-check.
+// MARK: Classes of the self-check
 private final class SampleObject: NSObject {
     var number = 0
 
@@ -61,25 +61,25 @@ private final class SampleResponder: UIResponder {
     }
 }
 
-/// Names the place of `UIResponder.init()`. Open, so that the compiler does not take it for the only class there is.
+/// Provides the vtable slot of `UIResponder.init()`. Open, so that the compiler does not assume that it has no subclasses.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicResponder: UIResponder {
-    /// Makes nothing of its own.
+    /// Calls the superclass's initializer.
     public required override init() { super.init() }
 }
 
-/// Names the place of `NSLayoutConstraint.init()`. Open, so that the compiler does not take it for the only class there is.
+/// Provides the vtable slot of `NSLayoutConstraint.init()`. Open, so that the compiler does not assume that it has no subclasses.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicConstraint: NSLayoutConstraint {
-    /// Makes nothing of its own.
+    /// Calls the superclass's initializer.
     public required override init() { super.init() }
 }
 
-/// Names the place of `NSObject.init()`. Open, so that the compiler does not take it for the only class there is.
+/// Provides the vtable slot of `NSObject.init()`. Open, so that the compiler does not assume that it has no subclasses.
 @_documentation(visibility: internal)
 open class _DynamicObject: NSObject {
-    /// Makes nothing of its own.
+    /// Calls the superclass's initializer.
     public required override init() { super.init() }
 }

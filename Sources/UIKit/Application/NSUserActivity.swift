@@ -1,31 +1,31 @@
-/// What a person does in the app at a moment, as far as the app wants to tell: a scene that is asked for gets it, and shows that.
+/// A user's activity in the app, passed to a scene that should show or continue it.
 ///
-/// On Apple's platforms this class is Foundation's, and can go to other devices and into searches as well. Linux has neither, so that what
-/// serves them is not here.
+/// Differs from UIKit: on Apple's platforms Foundation declares this class, and it also supports Handoff and search. Linux has neither, so their
+/// API is missing.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-    // `@unchecked`: as on Apple's platforms, what one thread has made belongs to the thread that it is given to.
+    // `@unchecked`: as on Apple's platforms, one thread creates the activity and passes it on to another.
 
-    /// What kind of activity it is, in the app's own words, such as `com.example.letters.read`.
+    /// The app's name for the kind of activity, such as `com.example.letters.read`.
     open private(set) var activityType: String
-    /// What the activity is called in front of a person.
+    /// The localized title.
     open var title: String?
-    /// What the scene needs to go on with it.
+    /// The data that the scene needs to continue the activity.
     open var userInfo: [AnyHashable: Any]?
-    /// The keys of ``userInfo`` that the scene cannot do without.
+    /// The keys of ``userInfo`` without which the scene cannot continue the activity.
     open var requiredUserInfoKeys: Set<String>?
-    /// A page that shows the same, for programs that do not know the activity.
+    /// A web page with the same content, for programs that do not support the activity.
     open var webpageURL: URL?
-    /// The page that led to ``webpageURL``.
+    /// The web page that linked to ``webpageURL``.
     open var referrerURL: URL?
-    /// Which of the app's contents it is about.
+    /// The identifier of the app's content that the activity is about.
     open var targetContentIdentifier: String?
 
-    /// An activity of a kind.
+    /// Creates an activity of the given type.
     public init(activityType: String) {
         self.activityType = activityType
     }
 
-    /// Adds to ``userInfo``; what has the same key is replaced.
+    /// Adds entries to ``userInfo``. Replaces existing values of the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }

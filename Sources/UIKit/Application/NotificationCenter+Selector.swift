@@ -2,11 +2,10 @@ import Foundation
 import Synchronization
 
 extension NotificationCenter {
-    /// Calls a method of `observer` for each notification of a name and from an object, or of any where that is nil. The method may take the
-    /// notification, or nothing.
+    /// Calls a method of `observer` for each notification with a name and an object; nil matches any. The method may have a notification parameter.
     ///
-    /// The observer is held weakly. The method is called on the main actor: at once when the notification was posted there, and soon after
-    /// when it was posted on another thread.
+    /// The observer is held weakly. The method is called on the main actor: immediately if the notification was posted there, otherwise in a
+    /// deferred call.
     @preconcurrency @MainActor
     public func addObserver(_ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
         let registration = NotificationRegistration(observer, aSelector, name: aName, object: anObject as AnyObject?)
@@ -17,13 +16,13 @@ extension NotificationCenter {
         NotificationRegistration.add(registration, token: token, center: self)
     }
 
-    /// Ends all observations of `observer`, or the one that a block's token stands for.
+    /// Removes all observations of `observer`, or the observation of a block's token.
     public func removeObserver(_ observer: AnyObject) {
         for token in NotificationRegistration.remove(observer, from: self, where: { _ in true }) { removeObserver(token as Any) }
         removeObserver(observer as Any)
     }
 
-    /// Ends the observations of `observer` of that name and from that object, or of any where that is nil.
+    /// Removes the observations of `observer` with a name and an object; nil matches any.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
         let tokens = NotificationRegistration.remove(observer, from: self) {
@@ -34,9 +33,9 @@ extension NotificationCenter {
     }
 }
 
-/// One method that is called for notifications.
+/// A registered method of an observer.
 ///
-/// Unchecked: the observer and the method are used on the main actor alone; the rest never changes.
+/// Unchecked: the observer and the method are only used on the main actor; the other properties are immutable.
 private final class NotificationRegistration: @unchecked Sendable {
     let name: NSNotification.Name?
     let object: ObjectIdentifier?
@@ -64,30 +63,30 @@ private final class NotificationRegistration: @unchecked Sendable {
         selector.perform(on: observer, sender: notification)
     }
 
-    /// A notification on its way to the main actor.
+    /// A notification that is sent to the main actor.
     ///
-    /// Unchecked: the code that posts it gives it away, as to every observer.
+    /// Unchecked: the posting code gives up the notification, as with every observer.
     private struct Sent: @unchecked Sendable {
         let notification: Notification
     }
 
-    // MARK: Who observes
+    // MARK: Registrations
 
     private struct Entry: @unchecked Sendable {
-        // Unchecked: tokens are handed back to their centre, which any thread may do.
+        // Unchecked: tokens are only returned to their notification center, which any thread may do.
         let registration: NotificationRegistration
         let token: any NSObjectProtocol
         let center: ObjectIdentifier
     }
 
-    /// By observer. Centres are the process's own, and know observers by their tokens alone.
+    /// The registrations of each observer. They are global because notification centers are, and those only store tokens.
     private static let entries = Mutex<[ObjectIdentifier: [Entry]]>([:])
 
     static func add(_ registration: NotificationRegistration, token: any NSObjectProtocol, center: NotificationCenter) {
         guard let observer = registration.observer else { return }
         let entry = Entry(registration: registration, token: token, center: ObjectIdentifier(center))
         let dead = entries.withLock { entries in
-            // Another object may have lived at this address.
+            // A deallocated observer may have had the same address.
             let (own, old) = (entries[ObjectIdentifier(observer)] ?? []).partitioned { $0.registration.observer != nil }
             entries[ObjectIdentifier(observer)] = own + [entry]
             return old
@@ -95,7 +94,7 @@ private final class NotificationRegistration: @unchecked Sendable {
         for entry in dead where entry.center == ObjectIdentifier(center) { center.removeObserver(entry.token as Any) }
     }
 
-    /// Forgets registrations of `observer`; gives their tokens.
+    /// Removes registrations of `observer` and returns their tokens.
     static func remove(
         _ observer: AnyObject, from center: NotificationCenter, where isMeant: (NotificationRegistration) -> Bool
     ) -> [any NSObjectProtocol] {
@@ -111,7 +110,7 @@ private final class NotificationRegistration: @unchecked Sendable {
 }
 
 extension Array {
-    /// Those that fit, and those that do not.
+    /// The elements that satisfy the predicate, and those that do not.
     fileprivate func partitioned(_ fits: (Element) -> Bool) -> ([Element], [Element]) {
         (filter(fits), filter { !fits($0) })
     }

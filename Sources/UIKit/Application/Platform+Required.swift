@@ -2,9 +2,9 @@ import Host
 import Logging
 
 extension Platform {
-    /// The platform of the running code, for what nothing owns; objects that belong to a window or a scene ask theirs.
+    /// The platform of the running code, for code without an owner. Objects of a window or a scene use their own platform.
     ///
-    /// Code that uses UIKit before there is an app, or a `TestHost` in a test, is told so in the log, and gets the desktop's.
+    /// If UIKit is used before the app or a test's `TestHost` exists, logs an error and installs the desktop's platform.
     @MainActor package static var required: any HostPlatform {
         if let current { return current }
         Logger(label: "lodestone.platform").error(

@@ -1,6 +1,6 @@
 import Foundation
 
 extension RunLoop.Mode {
-    /// The mode of following a finger. The main loop never leaves its default mode for it here: timers and display links of both run.
+    /// The mode of touch tracking. The main loop stays in its default mode during tracking, so timers and display links of both modes run.
     public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }

@@ -1,9 +1,9 @@
-/// The content of a scene as a frame of reference: points from its top left corner.
+/// The coordinate space of a scene's content. Its origin is the top left corner.
 @MainActor
 final class SceneCoordinateSpace: MainActorObject, UICoordinateSpace {
     private let layer: CALayer
 
-    /// The space of the layer that a scene's windows are in.
+    /// Creates the coordinate space of the layer that contains the scene's windows.
     init(layer: CALayer) {
         self.layer = layer
         super.init(onMainActor: ())
@@ -27,7 +27,7 @@ final class SceneCoordinateSpace: MainActorObject, UICoordinateSpace {
         layer.convert(rect, from: Self.layer(of: coordinateSpace))
     }
 
-    /// The layer whose coordinates a space has; nil, which means those of the scene, for a space that has none.
+    /// The layer of a coordinate space; nil, which means the scene's coordinates, for other types of spaces.
     static func layer(of coordinateSpace: any UICoordinateSpace) -> CALayer? {
         (coordinateSpace as? UIView)?.layer ?? (coordinateSpace as? SceneCoordinateSpace)?.layer
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where Xcode's template keeps the scene delegate's class: a configuration that names none means the one in the app's property list.
+/// The scene delegate's class in Xcode's template. A configuration without a class means the one in the app's property list.
 ///
-/// A program on Linux has no such list, so that the template's own name is looked up: `SceneDelegate` in the app delegate's module.
+/// A program on Linux may not have such a list, so this looks up the template's class name: `SceneDelegate` in the app delegate's module.
 @MainActor
 enum SceneDelegateConvention {
-    /// The class `SceneDelegate` of the module that `delegate`'s class is in; nil where there is none.
+    /// The class `SceneDelegate` in the module of `delegate`'s class; nil if it does not exist.
     static func delegateClass(besides delegate: any UIApplicationDelegate) -> AnyClass? {
         let name = String(reflecting: type(of: delegate))
         guard let end = name.lastIndex(of: ".") else { return nil }

@@ -1,38 +1,37 @@
 import Foundation
 
-/// What gives `Timer` the initializers that UIKit's targets and actions need. Apps do not use it.
+/// Provides the target-action initializers of `Timer`. Apps do not use it directly.
 public protocol _TimerWithTarget {}
 
 extension Timer: _TimerWithTarget {}
 
-// An initializer of a class makes an instance of that class; one of a protocol may make one of a subclass.
+// An initializer of a class creates an instance of that class; one of a protocol extension may create an instance of a subclass.
 extension _TimerWithTarget where Self: Timer {
-    /// A timer that calls nothing, and is not valid: what stands in a property until there is one to be scheduled.
+    /// Creates an invalid timer without a target, as the initial value of a property.
     public init() {
         let timer = TargetTimer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
         timer.invalidate()
         self = unsafeDowncast(timer, to: Self.self)
     }
 
-    /// A timer that calls a method of `aTarget`, once it is added to a run loop. The method may take the timer, or nothing.
+    /// Creates a timer that calls a method of `aTarget` once it is added to a run loop. The method may have the timer as a parameter.
     ///
-    /// The timer holds its target until it is invalidated; one that does not repeat is after its call. The method is called on the main
-    /// actor: at once on the main run loop, and soon after on another thread's.
+    /// The timer retains its target until it is invalidated. A timer that does not repeat is invalidated after its call. The method is called on
+    /// the main actor: immediately on the main run loop, in a deferred call on another thread's.
     ///
     /// - Parameters:
-    ///   - ti: Seconds between two calls, and before the first.
+    ///   - ti: Seconds before the first call and between calls.
     ///   - aTarget: The object whose method is called.
     ///   - aSelector: The method.
-    ///   - userInfo: What the timer's `userInfo` tells until it is invalidated.
-    ///   - yesOrNo: Whether it goes on after the first call, until it is invalidated.
+    ///   - userInfo: The timer's `userInfo` until it is invalidated.
+    ///   - yesOrNo: Whether the timer repeats until it is invalidated.
     public init(timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool) {
         self.init(
             fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
             repeats: yesOrNo)
     }
 
-    /// A timer that calls a method of `t` at `date` for the first time, and then every `ti` seconds where it repeats, once it is added to a
-    /// run loop.
+    /// Creates a timer that calls a method of `t` at `date`, and if it repeats every `ti` seconds. It starts once it is added to a run loop.
     public init(fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool) {
         let call = TimerCall(target: t as AnyObject, selector: s, userInfo: ui)
         let timer = TargetTimer(fire: date, interval: ti, repeats: rep) { timer in call.run(timer) }
@@ -42,7 +41,7 @@ extension _TimerWithTarget where Self: Timer {
 }
 
 extension Timer {
-    /// A timer of the current run loop that calls a method of `aTarget`, as `init(timeInterval:target:selector:userInfo:repeats:)` makes it.
+    /// Creates a timer with `init(timeInterval:target:selector:userInfo:repeats:)` and adds it to the current run loop.
     @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
@@ -53,7 +52,7 @@ extension Timer {
     }
 }
 
-/// A timer that lets go of its target when it is invalidated.
+/// A timer that releases its target when it is invalidated.
 private final class TargetTimer: Timer {
     var call: TimerCall?
 
@@ -65,9 +64,9 @@ private final class TargetTimer: Timer {
     }
 }
 
-/// What a timer calls.
+/// The target and the method of a timer.
 ///
-/// Unchecked: it is used where its timer is; the target's method runs on the main actor.
+/// Unchecked: it is used on the timer's thread; the target's method runs on the main actor.
 private final class TimerCall: @unchecked Sendable {
     private var target: AnyObject?
     private let selector: Selector
@@ -81,7 +80,7 @@ private final class TimerCall: @unchecked Sendable {
 
     func run(_ timer: Timer) {
         guard let target else { return }
-        // `nonisolated(unsafe)`: only the closures use them, on the main actor.
+        // `nonisolated(unsafe)`: only the closures use the objects, on the main actor.
         nonisolated(unsafe) let (object, sender) = (target, timer)
         let selector = selector
         if MainActor.isCurrent {

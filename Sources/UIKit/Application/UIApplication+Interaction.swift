@@ -1,14 +1,14 @@
-// While an older program animates, it may have the app take no touches. A view's `isUserInteractionEnabled` does the same for a part of a window.
+// An older way to disable interaction, for example during animations. `isUserInteractionEnabled` of a view does it for a part of a window.
 extension UIApplication {
-    /// From now on, until ``endIgnoringInteractionEvents()`` was called as often as this, fingers, pens and buttons that go down, wheels and
-    /// touchpads do nothing in the app's windows. What is down is cancelled. Keys and the pointer's moves are taken as ever.
+    /// Ignores new touches, clicks, scrolling and touchpad gestures until ``endIgnoringInteractionEvents()`` was called equally often. Cancels
+    /// current touches and clicks. Keys and pointer movements are still delivered.
     func baseBeginIgnoringInteractionEvents() {
         ignoredInteractions += 1
         guard ignoredInteractions == 1 else { return }
         for scene in windowScenes { scene.eventSource.interruptInteraction() }
     }
 
-    /// Takes back one ``beginIgnoringInteractionEvents()``. A finger that is down already is not heard of: the next one is.
+    /// Ends one ``beginIgnoringInteractionEvents()``. Touches that are already down stay ignored.
     func baseEndIgnoringInteractionEvents() {
         guard ignoredInteractions > 0 else {
             return applicationLog.error("endIgnoringInteractionEvents() was called more often than beginIgnoringInteractionEvents()")

@@ -2,11 +2,11 @@ import Foundation
 import Host
 
 extension UIApplication {
-    /// Posted when the machine runs short of memory; the object is the app.
+    /// Posted if memory is low; the object is the app.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// The machine runs short of memory: tells the delegate, every controller that a window has in it, and who observes the notification.
+    /// Notifies the delegate, all controllers in windows and the observers that memory is low.
     func memoryRunsShort() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for window in windowScenes.flatMap(\.windows) { window.rootViewController?.passOnMemoryWarning() }

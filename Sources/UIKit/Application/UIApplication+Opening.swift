@@ -2,25 +2,25 @@ import Foundation
 import Host
 
 extension UIApplication {
-    /// Says how an address is to be opened.
+    /// Keys of options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The key as a string.
         public let rawValue: String
-        /// A key of the given name.
+        /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `Bool`: the address is only to be opened by a program that it belongs to. A desktop knows no such addresses, so that it is not
-        /// opened.
+        /// A `Bool`: opens the URL only with a program that it is a universal link of. Differs from UIKit: a desktop does not support universal
+        /// links, so the URL is not opened.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// The address of the settings, for ``open(_:options:completionHandler:)``: the desktop's program for settings opens it.
-    /// Differs from UIKit: a desktop has no page for each app.
+    /// The URL of the settings, for ``open(_:options:completionHandler:)``: opens the desktop's settings program. Differs from UIKit: the settings
+    /// do not show the app's page.
     public static let openSettingsURLString = "app-settings:"
 
-    /// Opens an address with the program that the desktop's user prefers for it: a browser, a mail program, a viewer of documents.
+    /// Opens a URL with the desktop's default program for it, such as a browser, mail program or document viewer.
     ///
-    /// `completion` is called later, on the main actor, with whether a program took it.
+    /// Calls `completion` later on the main actor. Its argument is whether a program opened the URL.
     func baseOpen(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
     ) {
@@ -32,7 +32,7 @@ extension UIApplication {
         platform.open(url) { completion?($0) }
     }
 
-    /// Opens an address, as ``open(_:options:completionHandler:)`` does, and answers whether a program took it.
+    /// Opens a URL like ``open(_:options:completionHandler:)``. Returns whether a program opened it.
     @discardableResult
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         await withCheckedContinuation { continuation in

@@ -1,103 +1,103 @@
 import Host
 import Logging
 
-/// What the application's parts report.
+/// Logger of the application module.
 package let applicationLog = Logger(label: "lodestone.application")
 
-/// The running app: its scenes, its life cycle, and the way of each event to its window.
+/// The running app: its scenes, its life cycle and the delivery of events to windows.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// The app.
+    /// The app's singleton.
     public static var shared: UIApplication {
         Platform.required.singletons.value(of: UIApplication.self) { UIApplication() }
     }
 
-    /// The running code's app; nil before there is a platform that could have one.
+    /// The running code's app; nil before a platform is installed.
     static var current: UIApplication? { Platform.current == nil ? nil : shared }
 
-    /// Whether the app is in front of the user.
+    /// The state of an app.
     public enum State: Int, Sendable {
-        /// One of its windows has the keyboard.
+        /// A window of the app is active.
         case active = 0
-        /// Its windows can be seen, but none has the keyboard.
+        /// A window is visible, but none is active.
         case inactive = 1
-        /// None of its windows can be seen.
+        /// All windows are hidden.
         case background = 2
     }
 
-    /// Why the app was launched. A desktop tells nothing, so there are no keys, and launch options are nil.
+    /// Keys of launch options. Differs from UIKit: keys do not exist and launch options are nil, since a desktop provides no options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The key as a string.
         public let rawValue: String
-        /// A key of the given name.
+        /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Is told about the app's life. ``UIApplicationMain(_:_:_:_:)`` keeps the one that it makes.
+    /// The delegate of the app. ``UIApplicationMain(_:_:_:_:)`` retains the one that it creates.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    /// Whether the app is in front of the user.
+    /// The state of the app.
     open var applicationState: State { lifeCycle.state }
 
-    /// What the app's life has come to.
+    /// The life cycle of the app.
     package private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
 
-    /// Writes down what the person does, where that is wanted.
+    /// Records the user's input, if recording is enabled.
     package var inputRecorder: InputRecorder?
 
     /// The tasks that the program finishes before it ends.
     let backgroundTasks = BackgroundTasks()
 
-    /// How often the program asked that touches do nothing, and did not take it back.
+    /// The number of ``beginIgnoringInteractionEvents()`` calls without a matching end.
     var ignoredInteractions = 0
 
-    /// Whether the desktop neither dims nor locks the display while nobody uses it. False unless set.
+    /// Whether the desktop is kept from dimming or locking the display while idle. False by default.
     open var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { platform.setIdleInhibited(isIdleTimerDisabled) } }
     }
 
-    /// The scenes whose windows are open, oldest first.
+    /// The connected scenes, oldest first.
     package var scenes: [UIScene] = []
 
-    /// The app. Only the system makes it; use ``shared``.
+    /// Creates the app. Only the system calls it; use ``shared``.
     public override init() {
         super.init()
         ownPlatform = Platform.required
         observePlatform()
     }
 
-    /// The app if `responder` is the delegate of one of its scenes, and not its own; nil for any other object.
+    /// The app if `responder` is the delegate of a scene and not of the app; nil for any other object.
     static func next(after responder: UIResponder) -> UIResponder? {
         guard let app = current, responder !== app, responder !== app.delegate, app.scenes.contains(where: { $0.delegate === responder })
         else { return nil }
         return app
     }
 
-    /// What the app runs on. Weak, since the platform keeps the app.
+    /// The app's platform. Weak, since the platform retains the app.
     private weak var ownPlatform: (any HostPlatform)?
 
-    /// What the app runs on.
+    /// The app's platform.
     var platform: any HostPlatform { ownPlatform ?? Platform.required }
 
-    /// The app's delegate, where it is a responder.
+    /// The app's delegate if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
 
     // MARK: Scenes and windows
 
-    /// The scenes whose windows are open.
+    /// The connected scenes.
     open var connectedScenes: Set<UIScene> { Set(scenes) }
-    /// The sessions of the scenes whose windows are open.
+    /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
     /// Whether the app can have several windows on the desktop. True.
     open var supportsMultipleScenes: Bool { true }
-    /// Every window of every scene, from the rearmost to the frontmost.
+    /// The windows of all scenes, from back to front.
     open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
-    /// The window that keys are given to.
+    /// The window that receives keys.
     open var keyWindow: UIWindow? { activeKeyWindow }
 
-    /// Opens another window on the desktop, or brings that of a session to the front. A new session is offered to the delegate's
-    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. Calls `errorHandler` if no window could be opened, or if the
-    /// request's session does not have one.
+    /// Opens a new desktop window, or brings a session's window to the front. A new session is configured by the delegate's
+    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. Calls `errorHandler` if a window could not be opened, or if
+    /// the request's session has no window.
     open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
         do {
             if let session = request.session {
@@ -115,7 +115,7 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// The same as ``activateSceneSession(for:errorHandler:)``: a session of nil asks for a new scene.
+    /// Like ``activateSceneSession(for:errorHandler:)``. A nil session requests a new scene.
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -126,7 +126,7 @@ open class UIApplication: UIResponder {
         activateSceneSession(for: request, errorHandler: errorHandler)
     }
 
-    /// Closes a session's window. Calls `errorHandler` if the session does not have one.
+    /// Closes a session's window. Calls `errorHandler` if the session has no window.
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -137,20 +137,20 @@ open class UIApplication: UIResponder {
         scene.hostWindow.close()
     }
 
-    /// The desktop's preferred size of text.
+    /// The desktop's preferred text size.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIContentSizeCategory(textScale: platform.appearance.textScale)
     }
 
     // MARK: Events
 
-    /// Gives an event to the windows that it concerns.
+    /// Delivers an event to its windows.
     open func sendEvent(_ event: UIEvent) {
         for window in event.windows { window.sendEvent(event) }
     }
 
-    /// Calls `action` on `target`, or, where that is nil, on the first object that can perform it: from the key window's first responder, or
-    /// else from `sender`, along the chain of responders. Answers whether an object was called.
+    /// Calls `action` on `target`. With nil, calls it on the first capable responder in the chain, which starts at the key window's first
+    /// responder, or else at `sender`. Returns whether an object was called.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let start = activeKeyWindow?.firstResponder ?? sender as? UIResponder ?? activeKeyWindow ?? self
@@ -164,9 +164,9 @@ open class UIApplication: UIResponder {
 
     // MARK: Other programs
 
-    /// Opens an address with the program that the desktop's user prefers for it: a browser, a mail program, a viewer of documents.
+    /// Opens a URL with the desktop's default program for it, such as a browser, mail program or document viewer.
     ///
-    /// Calls `completion` later, on the main actor; its argument is whether a program took the address.
+    /// Calls `completion` later on the main actor. Its argument is whether a program opened the URL.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -174,62 +174,63 @@ open class UIApplication: UIResponder {
         baseOpen(url, options: options, completionHandler: completion)
     }
 
-    /// Whether a program is installed that opens such addresses.
+    /// Whether an installed program can open a URL.
     open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && platform.canOpen(url) }
 
     // MARK: Interaction
 
-    /// Ignores touches, buttons, wheels and touchpads in the app's windows until ``endIgnoringInteractionEvents()`` was called as often.
+    /// Ignores touches, clicks, scrolling and touchpad gestures in the app's windows until ``endIgnoringInteractionEvents()`` was called equally
+    /// often.
     ///
-    /// Cancels what is down. Keys and moves of the pointer are delivered as before.
+    /// Cancels current touches and clicks. Keys and pointer movements are still delivered.
     open func beginIgnoringInteractionEvents() { baseBeginIgnoringInteractionEvents() }
 
-    /// Takes back one ``beginIgnoringInteractionEvents()``. Touches that are down already stay ignored.
+    /// Ends one ``beginIgnoringInteractionEvents()``. Touches that are already down stay ignored.
     open func endIgnoringInteractionEvents() { baseEndIgnoringInteractionEvents() }
 
-    /// Whether touches do nothing in the app's windows.
+    /// Whether interaction events are ignored.
     open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
 
     // MARK: Background tasks
 
-    /// Begins a task that the program finishes before it ends: with its last window closed it waits up to five seconds for it.
+    /// Begins a task that the program finishes before it ends: after the last window closed, it waits up to five seconds.
     ///
     /// - Parameters:
     ///   - taskName: A name for the log; not used.
-    ///   - handler: Called if the program has waited in vain. It has to end the task.
+    ///   - handler: Called after the time has expired. It must end the task.
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
         backgroundTasks.begin(handler)
     }
 
-    /// Begins a task that the program finishes before it ends, as ``beginBackgroundTask(withName:expirationHandler:)`` does.
+    /// Begins a background task like ``beginBackgroundTask(withName:expirationHandler:)``.
     open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         backgroundTasks.begin(handler)
     }
 
-    /// Ends a task. Does nothing if it has ended.
+    /// Ends a background task. Does nothing if it has already ended.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier) }
-    /// Seconds that the app may run in the background: no limit.
+    /// Seconds that the app may run in the background. Unlimited.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    // MARK: Older names of what scenes and views have
+    // MARK: Older API for scenes and views
 
     /// The orientation of the app's first window: ``UIWindowScene/interfaceOrientation``.
     open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: UIScreen.main.bounds.size) }
-    /// The frame of the status bar: zero, as a desktop's is outside of the windows.
+    /// The frame of the status bar: zero, since a desktop shows it outside the windows.
     open var statusBarFrame: CGRect { .zero }
-    /// The status bar style that the front controller prefers.
+    /// The preferred status bar style of the frontmost controller.
     open var statusBarStyle: UIStatusBarStyle { windowScenes.first?.statusBarManager?.statusBarStyle ?? .default }
-    /// Whether the windows have no status bar. True.
+    /// Whether the status bar is hidden: true.
     open var isStatusBarHidden: Bool { true }
 
-    /// The direction of the desktop's language.
+    /// The layout direction of the desktop's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.platform.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Opens an address with the program that the desktop's user prefers for it, and answers whether there is one.
+    /// Opens a URL with the desktop's default program for it. Returns whether there is such a program.
     @discardableResult
     open func openURL(_ url: URL) -> Bool {
         guard canOpenURL(url) else { return false }
@@ -237,7 +238,7 @@ open class UIApplication: UIResponder {
         return true
     }
 
-    // MARK: The platform
+    // MARK: Platform
 
     private func observePlatform() {
         let platform = platform
@@ -258,26 +259,26 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-    /// Posted when the app has launched; the object is the app.
+    /// Posted after the app was launched; the object is the app.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    /// Posted when one of the app's windows got the keyboard; the object is the app.
+    /// Posted after a window of the app became active; the object is the app.
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-    /// Posted when the app's windows are about to lose the keyboard; the object is the app.
+    /// Posted before the app becomes inactive; the object is the app.
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    /// Posted when none of the app's windows can be seen any longer; the object is the app.
+    /// Posted after the last visible window was hidden; the object is the app.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    /// Posted when one of the app's windows is about to be seen again; the object is the app.
+    /// Posted before a window becomes visible again; the object is the app.
     public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-    /// Posted when the app is about to end; the object is the app.
+    /// Posted before the app terminates; the object is the app.
     public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
 
-// In the file of its superclass: elsewhere the compiler may mangle the types of inherited closures in another way.
+// In the file of its superclass: elsewhere the compiler may mangle the types of inherited closures differently.
 
-/// Names the place of `UIApplication.init()`. Open, so that the compiler does not take it for the only class there is.
+/// Provides the vtable slot of `UIApplication.init()`. Open, so that the compiler does not assume that it has no subclasses.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicApplication: UIApplication {
-    /// Makes nothing of its own.
+    /// Calls the superclass's initializer.
     public required override init() { super.init() }
 }

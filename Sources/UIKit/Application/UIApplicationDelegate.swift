@@ -1,44 +1,43 @@
 import CConformance
 
-/// The app's own object that is told about the app's life. Every method is optional.
+/// Delegate of the app, which receives its life-cycle calls. All methods are optional.
 ///
-/// Where scenes have delegates of their own (see ``UISceneConfiguration``), those are told when scenes become active or leave the
-/// foreground, and this one is not.
+/// If scenes have their own delegates (see ``UISceneConfiguration``), only those receive calls for the activation state and the foreground.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The app's main window, where the delegate keeps it.
+    /// The app's main window, if the delegate stores it.
     var window: UIWindow? { get set }
-    /// The app is about to start. The answer says whether it can handle what it was launched with.
+    /// Called when the app starts. The result is whether the app can handle its launch options.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app has started: make its window here, unless scenes have delegates of their own.
+    /// Called after the app started: create its window here, unless scenes have their own delegates.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app has started. Called only where ``application(_:didFinishLaunchingWithOptions:)`` is not implemented.
+    /// Called after the app started, but only if ``application(_:didFinishLaunchingWithOptions:)`` is not implemented.
     func applicationDidFinishLaunching(_ application: UIApplication)
-    /// One of the app's windows got the keyboard.
+    /// Called after a window of the app became active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The app's windows are about to lose the keyboard.
+    /// Called before the app becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// None of the app's windows can be seen any longer.
+    /// Called after the last visible window was hidden.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// One of the app's windows is about to be seen again.
+    /// Called before a window becomes visible again.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The app is about to end: its last window was closed, or the system asks it to end.
+    /// Called before the app terminates, because its last window closed or the system requests it.
     func applicationWillTerminate(_ application: UIApplication)
-    /// The machine runs short of memory: let go of what can be made again.
+    /// Called if memory is low: release objects that can be created again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// Which classes a new scene is made of.
+    /// The configuration of a new scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Sessions whose windows were closed for good.
+    /// Called after the windows of sessions were closed permanently.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Shows what `userActivity` is about, in an app without scene delegates. `restorationHandler` has the objects that it is given restore the
-    /// activity. Returns whether the app shows it.
+    /// Shows the content of `userActivity`, in an app without scene delegates. Pass the objects that should restore the activity to
+    /// `restorationHandler`. Returns whether the app shows it.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -46,19 +45,19 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// Nil: the delegate keeps no window.
+    /// Nil: the delegate does not store the window.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
-    /// Answers true.
+    /// Returns true.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         defaultImplementation(of: .applicationWillFinishLaunchingWithOptions)
         return true
     }
-    /// Calls ``applicationDidFinishLaunching(_:)`` and answers true.
+    /// Calls ``applicationDidFinishLaunching(_:)`` and returns true.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
@@ -82,7 +81,7 @@ extension UIApplicationDelegate {
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         defaultImplementation(of: .applicationDidReceiveMemoryWarning)
     }
-    /// Answers the session's own configuration, which names no delegate: the app delegate gets the life-cycle calls.
+    /// Returns the session's own configuration, without a delegate class: the app delegate receives the life-cycle calls.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

@@ -1,18 +1,18 @@
 import Foundation
 import Host
 
-/// Makes the app and its delegate, and runs the event loop until the app ends. Answers the program's exit status then, which is 0.
+/// Creates the app and its delegate, and runs the event loop until the app terminates. Then returns the program's exit status, 0.
 ///
 /// - Parameters:
 ///   - argc: The number of the program's arguments; not used.
-///   - argv: The program's arguments; not used, `CommandLine.arguments` has them.
-///   - principalClassName: The name of a subclass of ``UIApplication``, as `NSStringFromClass` gives it. Nil for `UIApplication` itself.
-///   - delegateClassName: The name of the delegate's class, as `NSStringFromClass` gives it. Nil for none.
+///   - argv: The program's arguments; not used, see `CommandLine.arguments`.
+///   - principalClassName: The name of a subclass of ``UIApplication``, as returned by `NSStringFromClass`. Nil for `UIApplication` itself.
+///   - delegateClassName: The name of the delegate's class, as returned by `NSStringFromClass`. Nil for no delegate.
 ///
-/// Where the app has not told swift-log whose log lines are (`LoggingSystem.bootstrap`) by the time its first window is made, they are
-/// put into a buffer and written to standard error by a thread of their own.
+/// If the app has not configured swift-log with `LoggingSystem.bootstrap` before its first window is created, log lines are buffered and a
+/// background thread writes them to standard error.
 ///
-/// Where no display can be opened, a line on standard error says so, and the program ends with status 1.
+/// If the display cannot be opened, prints an error to standard error and ends the program with status 1.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -25,14 +25,14 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-    /// Runs the app with this class as its delegate: what `@main` on the class calls.
+    /// Runs the app with this class as its delegate. `@main` on the class calls it.
     @preconcurrency @MainActor
     public static func main() {
         ApplicationStart.run(principalClass: nil, delegateClass: Self.self as AnyClass)
     }
 }
 
-/// The program's way into its event loop.
+/// Starts the program and its event loop.
 @MainActor
 package enum ApplicationStart {
     static func run(principalClass: AnyClass?, delegateClass: AnyClass?) {
@@ -41,7 +41,7 @@ package enum ApplicationStart {
             program = try DesktopProgram()
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
-            // A program that only calls UIApplicationMain would end as if all were well.
+            // Without this, a program that only calls UIApplicationMain would end with success.
             exit(1)
         }
         let platform = program.platform
@@ -49,7 +49,7 @@ package enum ApplicationStart {
             let (application, delegate) = make(principalClass: principalClass, delegateClass: delegateClass, on: platform)
             application.inputRecorder = InputRecorder(environment: ProcessInfo.processInfo.environment, clock: platform.clock)
             application.lifeCycle.onTermination = { program.stop() }
-            // From inside the loop, so that stop() works during the launch too.
+            // Inside the loop, so that stop() also works during the launch.
             let launch = platform.schedule(after: 0) { application.lifeCycle.launch() }
             program.run { application.lifeCycle.terminate() }
             launch.cancel()
@@ -57,7 +57,7 @@ package enum ApplicationStart {
         }
     }
 
-    /// The app and its delegate, on a platform that has none yet. The app holds its delegate weakly; the caller keeps it.
+    /// Creates the app and its delegate on a platform without an app. The app holds its delegate weakly; the caller retains it.
     private static func make(
         principalClass: AnyClass?, delegateClass: AnyClass?, on platform: any HostPlatform
     ) -> (UIApplication, (any UIApplicationDelegate)?) {
@@ -72,12 +72,12 @@ package enum ApplicationStart {
         return (application, delegate)
     }
 
-    /// Launches an app on the headless platform of a test program; answers its delegate, which the caller keeps. No launch screen is shown. What is
-    /// shown has been laid out when this returns.
+    /// Launches an app on the headless platform of a test program, without a launch screen. Returns the delegate, which the caller retains. The
+    /// layout of the shown content is complete on return.
     package static func launch(delegateClass: AnyClass) -> (any UIApplicationDelegate)? {
         guard let platform = Platform.ofProgram else { preconditionFailure("This is no test program: XCTest is not loaded") }
         return Platform.with(platform) {
-            // A program of several apps' tests has the files of all of them.
+            // A test program for several apps contains the files of all apps.
             InterfaceFiles.prefer(module: String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? "")
             AppManifest.app = AppManifest(InterfaceFiles.propertyList)
             let (application, delegate) = make(principalClass: nil, delegateClass: delegateClass, on: platform)

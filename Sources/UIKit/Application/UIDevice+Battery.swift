@@ -2,33 +2,33 @@ import Foundation
 import Host
 
 extension UIDevice {
-    /// Whether the battery is charged.
+    /// The state of the battery.
     public enum BatteryState: Int, Sendable {
-        /// The machine has no battery, its state cannot be read, or it is not monitored.
+        /// Without a battery, with an unreadable state or without monitoring.
         case unknown = 0
-        /// The machine runs on the battery.
+        /// The machine runs on battery.
         case unplugged = 1
-        /// The machine has other power, and the battery is not full.
+        /// The machine has external power, and the battery is not full.
         case charging = 2
-        /// The machine has other power, and the battery is full.
+        /// The machine has external power, and the battery is full.
         case full = 3
     }
 
-    /// Posted when ``batteryLevel`` changed by a percent, while it is monitored; the object is the device.
+    /// Posted after ``batteryLevel`` changed by a percent, while monitored; the object is the device.
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
-    /// Posted when ``batteryState`` changed, while it is monitored; the object is the device.
+    /// Posted after ``batteryState`` changed, while monitored; the object is the device.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
 
-    /// Whether the battery is monitored: it is read twice a minute. False unless set.
+    /// Whether the battery is monitored, by reading it twice a minute. False by default.
     public var isBatteryMonitoringEnabled: Bool {
         get { BatteryMonitor.current.isEnabled }
         set { BatteryMonitor.current.isEnabled = newValue }
     }
 
-    /// The charge from 0 to 1; of several batteries the mean. -1 if it is not monitored, or without a battery.
+    /// The charge from 0 to 1, the mean of several batteries. -1 if it is not monitored, or without a battery.
     public var batteryLevel: Float { BatteryMonitor.current.battery.map { Float($0.level) } ?? -1 }
 
-    /// Whether the battery is charged.
+    /// The state of the battery.
     public var batteryState: BatteryState {
         switch BatteryMonitor.current.battery?.state {
         case .discharging: .unplugged
@@ -47,10 +47,10 @@ private final class BatteryMonitor {
         return platform.singletons.value(of: BatteryMonitor.self) { BatteryMonitor(platform) }
     }
 
-    /// Seconds from one reading to the next.
+    /// Seconds between two readings.
     private static let interval: TimeInterval = 30
 
-    // Weak, since the platform keeps the monitor.
+    // Weak, since the platform retains the monitor.
     private weak var platform: (any HostPlatform)?
     private var timer: (any HostTimer)?
     private var posted: HostBattery?

@@ -1,10 +1,10 @@
 import Foundation
 import Host
 
-/// How the machine is held: as the app's first window is shaped.
+/// The orientation of the device, derived from the shape of the app's first window.
 @MainActor
 final class DeviceOrientation {
-    /// How often notifications were begun and not ended.
+    /// The number of begin calls for notifications without a matching end.
     var listeners = 0
     private var known = UIDeviceOrientation.unknown
 
@@ -19,7 +19,7 @@ final class DeviceOrientation {
         listeners += 1
     }
 
-    /// A window has another size.
+    /// Posts the notification if a window's new size changes the orientation.
     func windowDidResize() {
         guard listeners > 0, now != known else { return }
         known = now
@@ -28,20 +28,20 @@ final class DeviceOrientation {
 }
 
 extension UIDevice {
-    /// Posted when ``orientation`` changed, while that is wanted; the object is the device.
+    /// Posted after ``orientation`` changed, if enabled; the object is the device.
     public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
-    /// How the machine is held. A desktop's display is not turned with its window: it is upright while the app's first window is at least as high
-    /// as wide, and on its left side otherwise.
+    /// The orientation of the device. Differs from UIKit: it follows the app's first window, since a desktop's display does not rotate with it.
+    /// Portrait if the window is at least as high as wide, else landscape left.
     public var orientation: UIDeviceOrientation { DeviceOrientation.current.now }
 
     /// Whether ``orientationDidChangeNotification`` is posted.
     public var isGeneratingDeviceOrientationNotifications: Bool { DeviceOrientation.current.listeners > 0 }
 
-    /// Posts ``orientationDidChangeNotification`` from now on, until as many calls of ``endGeneratingDeviceOrientationNotifications()``.
+    /// Enables ``orientationDidChangeNotification`` until ``endGeneratingDeviceOrientationNotifications()`` was called equally often.
     public func beginGeneratingDeviceOrientationNotifications() { DeviceOrientation.current.begin() }
 
-    /// Takes back one call of ``beginGeneratingDeviceOrientationNotifications()``.
+    /// Ends one call of ``beginGeneratingDeviceOrientationNotifications()``.
     public func endGeneratingDeviceOrientationNotifications() {
         let orientation = DeviceOrientation.current
         orientation.listeners = max(0, orientation.listeners - 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// The machine that the app runs on.
+/// The machine on which the app runs.
 @preconcurrency @MainActor
 public final class UIDevice: MainActorObject {
     /// This machine.
@@ -12,19 +12,19 @@ public final class UIDevice: MainActorObject {
     /// The machine's name on its network.
     public var name: String { ProcessInfo.processInfo.hostName }
 
-    /// What kind of machine it is.
+    /// The model of the machine: "Linux".
     public var model: String { "Linux" }
 
-    /// The operating system's name.
+    /// The name of the operating system.
     public var systemName: String { "Linux" }
 
-    /// The operating system's version, as `6.1.0`.
+    /// The version of the operating system, such as `6.1.0`.
     public var systemVersion: String {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// The kind of interface that suits the machine: a tablet's, with room for more than one column.
+    /// The interface idiom of the machine: a tablet's, with space for more than one column.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
 
     package init() {
@@ -32,6 +32,6 @@ public final class UIDevice: MainActorObject {
     }
 }
 
-/// The kind of device that the app runs on: `UIDevice.current.userInterfaceIdiom`, for older code.
+/// The interface idiom of the device, `UIDevice.current.userInterfaceIdiom`, for older code.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

@@ -1,19 +1,19 @@
-/// How what an app shows lies. A window of a desktop is upright where it is at least as high as wide, and lies otherwise.
+/// The orientation of an app's interface. A desktop window is portrait if it is at least as high as wide, else landscape.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// There is no window yet.
+    /// No window exists yet.
     case unknown = 0
     /// Higher than wide.
     case portrait = 1
-    /// Higher than wide, and upside down. A window of a desktop never is.
+    /// Upside down. Not used on a desktop.
     case portraitUpsideDown = 2
-    /// Wider than high, as a device that was turned to the left.
+    /// Wider than high, as on a device rotated to the left.
     case landscapeRight = 3
-    /// Wider than high, as a device that was turned to the right. A window of a desktop never is.
+    /// Wider than high, as on a device rotated to the right. Not used on a desktop.
     case landscapeLeft = 4
 
-    /// Whether it is higher than wide.
+    /// Whether the orientation is higher than wide.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it is wider than high.
+    /// Whether the orientation is wider than high.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
     /// The orientation of content of a size.
@@ -22,12 +22,12 @@ public enum UIInterfaceOrientation: Int, Sendable {
     }
 }
 
-/// Several orientations.
+/// A set of orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-    /// A bit for each orientation, at its number.
+    /// A bit mask, with the bit at each orientation's number.
     public let rawValue: UInt
 
-    /// The orientations whose bits are set.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// ``UIInterfaceOrientation/portrait``.
@@ -38,41 +38,41 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let landscapeRight = Self(rawValue: 1 << 3)
     /// ``UIInterfaceOrientation/landscapeLeft``.
     public static let landscapeLeft = Self(rawValue: 1 << 4)
-    /// Both that are wider than high.
+    /// Both landscape orientations.
     public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-    /// All four.
+    /// All four orientations.
     public static let all: Self = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
-    /// All but upside down.
+    /// All orientations except upside down.
     public static let allButUpsideDown: Self = [.portrait, .landscapeLeft, .landscapeRight]
 }
 
-/// How a device is held. A desktop's screen is not: what its window is stands for it.
+/// The orientation of a device. On a desktop it follows the window instead of the screen.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// There is no window yet.
+    /// No window exists yet.
     case unknown = 0
     /// Upright.
     case portrait = 1
-    /// Upright, the top below.
+    /// Upside down.
     case portraitUpsideDown = 2
-    /// On its side, the top at the left.
+    /// On its side, with the top at the left.
     case landscapeLeft = 3
-    /// On its side, the top at the right.
+    /// On its side, with the top at the right.
     case landscapeRight = 4
-    /// Flat, and seen from above.
+    /// Flat with the display up.
     case faceUp = 5
-    /// Flat, and seen from below.
+    /// Flat with the display down.
     case faceDown = 6
 
-    /// Whether it is upright.
+    /// Whether the device is upright.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it is on its side.
+    /// Whether the device is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether it is flat.
+    /// Whether the device is flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether an interface can be shown so: not flat, and known.
+    /// Whether an interface can have the orientation: known and not flat.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-    /// How a device is held that shows an interface so. Turned to the left, its interface is turned to the right.
+    /// The device's orientation for an interface orientation. A device rotated to the left rotates its interface to the right.
     init(showing orientation: UIInterfaceOrientation) {
         self = UIDeviceOrientation(rawValue: orientation.rawValue) ?? .unknown
     }

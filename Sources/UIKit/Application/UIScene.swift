@@ -1,34 +1,34 @@
-/// One instance of the app's interface: here, one window of the desktop.
+/// An instance of the app's interface: a desktop window.
 ///
-/// Scenes come into being when the app starts and when ``UIApplication/activateSceneSession(for:errorHandler:)`` asks for another one,
-/// and end when their desktop window closes.
+/// A scene is created when the app starts and by ``UIApplication/activateSceneSession(for:errorHandler:)``, and disconnects when its desktop window
+/// closes.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// How far to the front a scene is.
+    /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
-        /// The scene has no window yet, or no longer.
+        /// Before the connection of the window, and after it was closed.
         case unattached = -1
-        /// The window has the keyboard.
+        /// The window is active.
         case foregroundActive = 0
-        /// The window can be seen, but another one has the keyboard.
+        /// The window is visible, but not active.
         case foregroundInactive = 1
         /// The window is minimized or about to close.
         case background = 2
     }
 
-    /// The session that the scene belongs to.
+    /// The session of the scene.
     open private(set) var session: UISceneSession
 
-    /// Gets the scene's life-cycle calls. Held strongly, as UIKit holds it.
+    /// The delegate, which receives the scene's life-cycle calls. Retained, as in UIKit.
     open var delegate: (any UISceneDelegate)?
 
-    /// How far to the front the scene is now.
+    /// The current activation state.
     open package(set) var activationState: ActivationState = .unattached
 
-    /// What the desktop shows as the window's title. Nil shows the app's name.
+    /// The title of the desktop window. Nil shows the app's name.
     open var title: String?
 
-    /// Only the system makes scenes.
+    /// Creates a scene. Only the system calls it.
     package init(session: UISceneSession) {
         self.session = session
         super.init()
@@ -40,28 +40,28 @@ open class UIScene: UIResponder {
         return delegate
     }
 
-    /// What the scene's window on the desktop makes of the scene.
+    /// The activation state that the desktop window implies.
     package var windowState: ActivationState { .background }
 }
 
 extension UIScene {
-    /// Posted when a scene was connected to the app; the object is the scene.
+    /// Posted when a scene connects; the object is the scene.
     public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-    /// Posted when a scene's window has closed; the object is the scene.
+    /// Posted after a scene's window closed; the object is the scene.
     public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-    /// Posted when a scene's window got the keyboard; the object is the scene.
+    /// Posted after a scene's window became active; the object is the scene.
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// Posted when a scene's window is about to lose the keyboard; the object is the scene.
+    /// Posted before a scene's window becomes inactive; the object is the scene.
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// Posted when a scene is about to be seen; the object is the scene.
+    /// Posted before a scene becomes visible; the object is the scene.
     public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-    /// Posted when a scene can no longer be seen; the object is the scene.
+    /// Posted after a scene was hidden; the object is the scene.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
-    /// What a scene is started with.
+    /// The options with which a scene connects.
     @preconcurrency @MainActor
     open class ConnectionOptions: MainActorObject {
-        /// What the app's code asked the scene to show; empty for a scene that it did not ask for.
+        /// The activities that the app's request passes to the scene; empty for a scene that was not requested.
         public let userActivities: Set<NSUserActivity>
 
         package init(_ activity: NSUserActivity? = nil) {
@@ -70,13 +70,13 @@ extension UIScene {
         }
     }
 
-    /// How the window of a scene that is asked for is opened.
+    /// Options for opening the window of a requested scene.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: MainActorObject {
-        /// The scene that asks. A new window is as large as this one's.
+        /// The scene that makes the request. A new window has the size of this scene's window.
         open weak var requestingScene: UIScene?
 
-        /// Options that say nothing.
+        /// Creates empty options.
         public init() {
             super.init(onMainActor: ())
         }

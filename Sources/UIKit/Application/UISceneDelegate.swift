@@ -1,21 +1,21 @@
 import CConformance
 
-/// Is told about the life of one scene. Every method is optional.
+/// Delegate of a scene, which receives its life-cycle calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// The scene was made and is about to be shown: make its window here.
+    /// Called before the scene is shown: create its window here.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The scene's window has closed.
+    /// Called after the scene's window closed.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene's window got the keyboard.
+    /// Called after the scene's window became active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene's window is about to lose the keyboard.
+    /// Called before the scene's window becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene is about to be seen.
+    /// Called before the scene becomes visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The scene can no longer be seen.
+    /// Called after the scene was hidden.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// The app's code asked the scene, which is open, to show `userActivity`.
+    /// Called after the app requested that the connected scene show `userActivity`.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 

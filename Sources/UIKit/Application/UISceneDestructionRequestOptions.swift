@@ -1,7 +1,7 @@
-/// How a scene is to be closed.
+/// Options for closing a scene.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: MainActorObject {
-    /// Options that ask for nothing.
+    /// Creates empty options.
     public init() {
         super.init(onMainActor: ())
     }

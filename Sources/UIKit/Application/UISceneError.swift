@@ -1,40 +1,40 @@
 import Foundation
 
-/// Why a request about a scene was denied.
+/// An error of a request for a scene.
 public struct UISceneError: Error, CustomNSError, Hashable, Sendable {
-    /// The reasons.
+    /// The reason of the error.
     public enum Code: Int, Sendable {
-        /// The app has one scene only.
+        /// The app supports only one scene.
         case multipleScenesNotSupported = 0
-        /// The session has no scene: its window was closed, or it is another app's.
+        /// The session has no scene: its window was closed, or it belongs to another app.
         case requestDenied = 1
-        /// The window system has no such geometry.
+        /// The window system does not support the type of geometry.
         case geometryRequestUnsupported = 100
         /// The window keeps its geometry.
         case geometryRequestDenied = 101
     }
 
-    /// The reason.
+    /// The reason of the error.
     public let code: Code
 
-    /// An error with a reason.
+    /// Creates an error with a reason.
     public init(_ code: Code) { self.code = code }
 
     /// `UISceneErrorDomain`.
     public static var errorDomain: String { "UISceneErrorDomain" }
     public var errorCode: Int { code.rawValue }
 
-    /// The app has one scene only.
+    /// The app supports only one scene.
     public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
     /// The session has no scene.
     public static var requestDenied: Code { .requestDenied }
-    /// The window system has no such geometry.
+    /// The window system does not support the type of geometry.
     public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
     /// The window keeps its geometry.
     public static var geometryRequestDenied: Code { .geometryRequestDenied }
 }
 
 extension UISceneError.Code {
-    /// Whether `error` is a ``UISceneError`` with this reason, for `catch` and `case`.
+    /// Whether `error` is a ``UISceneError`` with this code, for `catch` and `case`.
     public static func ~= (code: UISceneError.Code, error: any Error) -> Bool { (error as? UISceneError)?.code == code }
 }

@@ -1,29 +1,29 @@
 /// The identity of one of the app's scenes.
 @preconcurrency @MainActor
 public final class UISceneSession: MainActorObject {
-    /// What a session's scene is for.
+    /// The role of a session's scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
-        /// The role's name.
+        /// The role as a string.
         public let rawValue: String
-        /// A role of the given name.
+        /// Creates a role from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A window of the app on the desktop.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// The scene; nil before it connects and after its window has closed.
+    /// The scene; nil before it connects and after its window closed.
     public package(set) weak var scene: UIScene?
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: Role
-    /// How the scene was set up.
+    /// The configuration of the scene.
     public package(set) var configuration: UISceneConfiguration
-    /// Tells this session from all others.
+    /// The unique identifier of the session.
     public let persistentIdentifier: String
-    /// Whatever the app wants to keep with the session while it runs.
+    /// The app's data for the session, kept while the program runs.
     public var userInfo: [String: Any]?
 
-    /// A session whose configuration names no delegate.
+    /// Creates a session with a configuration without a delegate class.
     package init(role: Role = .windowApplication) {
         self.role = role
         configuration = UISceneConfiguration(name: nil, sessionRole: role)

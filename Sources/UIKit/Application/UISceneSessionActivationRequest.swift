@@ -1,17 +1,17 @@
-/// A request for a window on the desktop: for a new one, or for that of a session.
+/// A request to open a new desktop window or to activate the window of a session.
 @preconcurrency @MainActor
 public struct UISceneSessionActivationRequest {
-    /// What the scene is to be for.
+    /// The role of the scene.
     public let role: UISceneSession.Role
-    /// The session whose window comes to the front; nil asks for a new scene.
+    /// The session whose window is brought to the front; nil requests a new scene.
     public let session: UISceneSession?
-    /// What the scene is to show. A new scene finds it in ``UIScene/ConnectionOptions/userActivities``; the delegate of one that is open
-    /// gets it by ``UISceneDelegate/scene(_:continue:)``.
+    /// The activity for the scene. A new scene receives it in ``UIScene/ConnectionOptions/userActivities``; the delegate of a connected scene in
+    /// ``UISceneDelegate/scene(_:continue:)``.
     public var userActivity: NSUserActivity?
-    /// How the window is opened.
+    /// The options for opening the window.
     public var options: UIScene.ActivationRequestOptions?
 
-    /// A request for a new scene.
+    /// Creates a request for a new scene.
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil
@@ -22,7 +22,7 @@ public struct UISceneSessionActivationRequest {
         self.options = options
     }
 
-    /// A request for the scene of `session`.
+    /// Creates a request for the scene of `session`.
     public init(session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
         role = session.role
         self.session = session

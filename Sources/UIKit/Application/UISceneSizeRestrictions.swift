@@ -1,7 +1,7 @@
 import CoreGraphics
 import Host
 
-/// The smallest and the largest size of a scene's window, in points of its content.
+/// The minimum and maximum size of a scene's window content, in points.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: MainActorObject {
     private let window: any HostWindow
@@ -11,19 +11,19 @@ open class UISceneSizeRestrictions: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// The smallest size. At first one in which an alert fits: 320 by 240 points. A window that is smaller grows.
+    /// The minimum size. By default 320 by 240 points, in which an alert fits. A smaller window grows.
     open var minimumSize: CGSize {
         get { window.sizeLimits.minimum }
         set { change { $0.minimum = Self.valid(newValue, or: .zero) } }
     }
 
-    /// The largest size; without a limit at first. A window that is larger shrinks. A limit below the ``minimumSize`` has no effect.
+    /// The maximum size; unlimited by default. A larger window shrinks. A maximum below ``minimumSize`` has no effect.
     open var maximumSize: CGSize {
         get { window.sizeLimits.maximum }
         set { change { $0.maximum = Self.valid(newValue, or: HostSizeLimits().maximum) } }
     }
 
-    /// Whether the window may fill the screen. True at first.
+    /// Whether the window may fill the screen. True by default.
     open var allowsFullScreen: Bool {
         get { window.sizeLimits.allowsFullScreen }
         set { change { $0.allowsFullScreen = newValue } }

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// The colours of a status bar's content.
+/// The style of a status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// Dark or light, as the interface is.
+    /// Dark or light, according to the interface style.
     case `default` = 0
-    /// Light, for a dark ground.
+    /// Light, for a dark background.
     case lightContent = 1
-    /// Dark, for a light ground.
+    /// Dark, for a light background.
     case darkContent = 3
 }
 
-/// How a status bar comes and goes.
+/// The animation of the status bar's visibility.
 public enum UIStatusBarAnimation: Int, Sendable {
-    /// At once.
+    /// No animation.
     case none = 0
-    /// It fades.
+    /// A fade.
     case fade = 1
-    /// It slides.
+    /// A slide.
     case slide = 2
 }
 
-/// The status bar of a scene. A desktop shows time and battery in a bar of its own, outside of the windows: so a scene's is always hidden, and
-/// covers nothing. What controllers prefer can be asked for all the same.
+/// The status bar of a scene. A desktop shows time and battery outside the windows, so a scene's status bar is always hidden and has no size. The
+/// preferences of controllers are still available.
 @preconcurrency @MainActor
 open class UIStatusBarManager: MainActorObject {
     private weak var scene: UIWindowScene?
@@ -31,7 +31,7 @@ open class UIStatusBarManager: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// The style that the controller prefers which is in front: ``UIViewController/preferredStatusBarStyle``.
+    /// The ``UIViewController/preferredStatusBarStyle`` of the frontmost controller.
     open var statusBarStyle: UIStatusBarStyle {
         let root = (scene?.keyWindow ?? scene?.windows.last)?.rootViewController
         return root?.statusBarChooser(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
@@ -40,12 +40,12 @@ open class UIStatusBarManager: MainActorObject {
     /// Whether the status bar is hidden: true.
     open var isStatusBarHidden: Bool { true }
 
-    /// What the status bar covers, in the scene's coordinates: nothing.
+    /// The frame of the status bar, in the scene's coordinates: zero.
     open var statusBarFrame: CGRect { .zero }
 }
 
 extension UIViewController {
-    /// The controller that chooses how the status bar looks: the one that is presented over everything, and in that the child that it names.
+    /// The controller that determines the status bar: the frontmost one that covers the screen, or the child that it names.
     func statusBarChooser(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
         var chooser = self
         while true {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A way to type: the language that is typed.
+/// An input mode for text: the language in which the user types.
 ///
-/// Differs from UIKit: the languages are those of the desktop, since a keyboard's layout has no language on Linux.
+/// Differs from UIKit: the languages are those of the desktop, since a keyboard layout has no language on Linux.
 @preconcurrency @MainActor
 open class UITextInputMode: MainActorObject {
     private var language: String?
 
-    /// The language as a BCP 47 tag, `de-AT` for example; nil if the desktop names none.
+    /// The language as a BCP 47 tag, such as `de-AT`; nil if the desktop does not specify one.
     open var primaryLanguage: String? { language }
 
-    /// A mode without a language.
+    /// Creates a mode without a language.
     public init() {
         super.init(onMainActor: ())
     }
@@ -20,10 +20,10 @@ open class UITextInputMode: MainActorObject {
         self.language = language
     }
 
-    /// One mode for each language of the desktop, the preferred one first.
+    /// The modes for the desktop's languages, the preferred one first.
     open class var activeInputModes: [UITextInputMode] {
         let languages = LocalizedTables.desktopLanguages
-        // The list also has each language without its region.
+        // The list also contains each language without its region.
         let full = languages.filter { language in !languages.contains { $0.hasPrefix(language + "-") } }
         return full.map { UITextInputMode(language: $0) }
     }

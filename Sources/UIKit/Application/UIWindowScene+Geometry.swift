@@ -2,16 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension UIWindowScene {
-    /// The size and the position of a scene's window.
+    /// The frame and orientation of a scene's window.
     @preconcurrency @MainActor
     open class Geometry: MainActorObject {
-        /// The top left corner of the window with its title bar on the screen, and the content's size, in points. The origin is zero if the
-        /// window system does not reveal it, as on Wayland.
-        /// Differs from UIKit: the size does not include the title bar.
+        /// The top left corner of the window with its title bar on the screen, and the content's size, in points. The origin is zero if the window
+        /// system does not reveal it, as on Wayland. Differs from UIKit: the size does not include the title bar.
         public let systemFrame: CGRect
         /// Landscape if the window is wider than high.
         public let interfaceOrientation: UIInterfaceOrientation
-        /// The scene's content, in points from its top left corner.
+        /// The coordinate space of the scene's content, in points from its top left corner.
         public let coordinateSpace: any UICoordinateSpace
 
         init(of scene: UIWindowScene) {
@@ -22,32 +21,32 @@ extension UIWindowScene {
         }
     }
 
-    /// Preferences for the geometry of a scene's window. Make one of a subclass.
+    /// Preferences for the geometry of a scene's window. Create an instance of a subclass.
     @preconcurrency @MainActor
     open class GeometryPreferences: MainActorObject {
         fileprivate init() { super.init(onMainActor: ()) }
 
-        /// Preferences for a window of a desktop.
+        /// Preferences for a desktop window.
         @preconcurrency @MainActor
         open class Mac: GeometryPreferences {
             /// The position of the window on the screen and its content's size, in points, as in ``Geometry/systemFrame``; null for no
             /// preference. The window keeps its position if the window system does not let programs move windows.
             open var systemFrame: CGRect
 
-            /// Preferences for a frame; null for no preference.
+            /// Creates preferences for a frame; null means no preference.
             public init(systemFrame: CGRect = .null) {
                 self.systemFrame = systemFrame
                 super.init()
             }
         }
 
-        /// Preferences for a device that is turned.
+        /// Preferences for a device that can rotate.
         @preconcurrency @MainActor
         open class iOS: GeometryPreferences {
-            /// The orientations that suit the app.
+            /// The orientations that the app supports.
             open var interfaceOrientations: UIInterfaceOrientationMask
 
-            /// Preferences for orientations.
+            /// Creates preferences for orientations.
             public init(interfaceOrientations: UIInterfaceOrientationMask = .all) {
                 self.interfaceOrientations = interfaceOrientations
                 super.init()
@@ -76,7 +75,7 @@ extension UIWindowScene {
         }
     }
 
-    /// The window has another size: notifies the delegate.
+    /// Notifies the delegate if the window's frame changed.
     func geometryDidChange() {
         let previous = knownGeometry
         let new = effectiveGeometry

@@ -1,6 +1,6 @@
 import Host
 
-/// What the desktop's window reports.
+/// Handles the events of the desktop window.
 extension UIWindowScene: HostWindowDelegate {
     public func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
         UIApplication.shared.inputRecorder?.note(event, in: window.contentSize)
@@ -15,7 +15,7 @@ extension UIWindowScene: HostWindowDelegate {
         traitsMayHaveChanged()
         DeviceOrientation.current.windowDidResize()
         geometryDidChange()
-        // What is dragged may be over something else now, or outside.
+        // A drag may have another target now, or may be outside the window.
         for drag in DragEnvironment.of(platform).carried where drag.session.place.scene === self { drag.update() }
     }
 

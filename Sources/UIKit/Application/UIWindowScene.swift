@@ -1,38 +1,38 @@
 import Host
 
-/// A scene that is one window of the desktop.
+/// A scene in a desktop window.
 ///
 /// ``UIWindow``s stack inside it by their `windowLevel`, as they do on iOS.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    /// The scene's windows, from the rearmost to the frontmost; without the system's own, such as those that drags are shown in.
+    /// The app's windows in the scene, from back to front, without system windows such as those of drags.
     open var windows: [UIWindow] { windowStack.windows.filter { !$0.isSystemWindow } }
 
-    /// The window of the scene that keys are given to.
+    /// The window of the scene that receives keys.
     open var keyWindow: UIWindow? { windowStack.keyWindow }
 
     /// The screen that the scene's content fills.
     open var screen: UIScreen { UIScreen.main }
 
-    /// The scene's content, in points from its top left corner.
+    /// The coordinate space of the scene's content, in points from its top left corner.
     open var coordinateSpace: any UICoordinateSpace { contentSpace }
 
-    /// How the scene's content lies: upright where it is at least as high as wide.
+    /// The orientation of the scene's content: portrait if it is at least as high as wide.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: hostWindow.contentSize) }
 
     /// The limits of the window's size.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(window: hostWindow)
 
-    /// The size and the position of the scene's window now.
+    /// The current frame and orientation of the scene's window.
     open var effectiveGeometry: Geometry { Geometry(of: self) }
 
-    /// Asks for another size or position of the scene's window.
+    /// Requests another size or position of the scene's window.
     ///
-    /// While the scene connects, a requested ``GeometryPreferences/Mac/systemFrame`` is the default: the saved size and position of the last run
-    /// win.
+    /// While the scene connects, a requested ``GeometryPreferences/Mac/systemFrame`` is only the default: the size and position saved in the last
+    /// run take precedence.
     ///
-    /// - Parameter errorHandler: Called once, before this returns, with a ``UISceneError`` if the request is denied: for an invalid frame, and
-    ///   for orientations other than the window's, whose shape is the person's choice.
+    /// - Parameter errorHandler: Called once, before this returns, with a ``UISceneError`` if the request is denied. Invalid frames are
+    ///   denied, and orientations other than the window's, since the user chooses its shape.
     open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
         baseRequestGeometryUpdate(geometryPreferences, errorHandler: errorHandler)
     }
@@ -40,42 +40,42 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The scene's status bar.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
-    /// The traits that the scene hands to its windows.
+    /// The traits that the scene's windows inherit.
     open private(set) var traitCollection: UITraitCollection
 
-    /// What the desktop shows as the window's title. Nil shows the app's name.
+    /// The title of the desktop window. Nil shows the app's name.
     open override var title: String? {
         didSet { hostWindow.title = title ?? ProcessInfo.processInfo.processName }
     }
 
-    /// Where the scene is shown, which everything in it belongs to.
+    /// The platform of the scene and everything in it.
     package let platform: any HostPlatform
     /// The desktop's window.
     package let hostWindow: any HostWindow
-    /// The picture of the scene's layers.
+    /// The layer tree of the scene.
     package let layerTree: LayerTree
-    /// The window of the scene's storyboard, for delegates that keep none.
+    /// The window of the scene's storyboard, for delegates that do not store it.
     var storyboardWindow: UIWindow?
 
-    /// The name under which the place of the scene's window is saved; nil for a window whose place is not.
+    /// The name under which the window's frame is saved; nil if it is not saved.
     var savedName: String?
-    /// The scene's delegate is being notified that the scene connects.
+    /// Whether the delegate's connection method is running.
     var isConnecting = false
-    /// The geometry that the delegate was notified of last.
+    /// The last geometry that the delegate was notified of.
     lazy var knownGeometry: Geometry = effectiveGeometry
 
-    /// The bar of the main menu, where the app asks for one.
+    /// The window of the menu bar, if the app has a main menu.
     var menuBar: MenuBarWindow?
 
     /// The scene's windows.
     package let windowStack: WindowStack
-    /// Turns what a person does into events.
+    /// Converts the user's input to events.
     package private(set) lazy var eventSource = EventSource(scene: self)
 
-    /// What the scene's first responder and the desktop's input method have to do with each other.
+    /// The connection of the scene's first responder with the desktop's input method.
     private(set) lazy var textInput = TextInputSession(scene: self)
 
-    /// Where the keyboard's focus is.
+    /// The keyboard focus of the scene.
     var focus: FocusState {
         if let focusIfAny { return focusIfAny }
         let made = FocusState(scene: self)
@@ -85,7 +85,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
     /// The scene's focus system.
     open var focusSystem: UIFocusSystem? { focus.system }
-    /// The same as ``focus``, once a key or a responder had to do with it.
+    /// Same as ``focus``, but nil until a key or a responder first needed it.
     private(set) var focusIfAny: FocusState?
 
     private lazy var contentSpace = SceneCoordinateSpace(layer: windowStack.layer)
@@ -95,7 +95,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         self.hostWindow = hostWindow
         layerTree = LayerTree(platform: platform, window: hostWindow)
         layerTree.beforeLayout = { LayoutUpdates.settle(.tree($0)) }
-        // The screen behind the windows is black, as on a device.
+        // The background behind the windows is black, as on a device.
         layerTree.rootLayer.backgroundColor = UIColor.black.cgColor
         let content = CALayer()
         layerTree.rootLayer.addSublayer(content)
@@ -108,14 +108,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         AccessibilityBridge.current?.windowDidOpen(self)
     }
 
-    /// The scene's traits changed from `previousTraitCollection`.
+    /// Called after the scene's traits changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     package override var windowState: ActivationState {
         hostWindow.isVisible ? (hostWindow.isActive ? .foregroundActive : .foregroundInactive) : .background
     }
 
-    /// Takes over the window's size and scale and the desktop's appearance, and hands them on where they changed.
+    /// Updates the traits from the window's size and scale and the desktop's appearance. If they changed, updates the windows.
     package func traitsMayHaveChanged() {
         let previous = traitCollection
         let new = UITraitCollection.forScene(

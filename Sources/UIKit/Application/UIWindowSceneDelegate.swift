@@ -1,18 +1,18 @@
 import CConformance
 
-/// Is told about the life of one window on the desktop. Every requirement is optional.
+/// Delegate of a window scene. All requirements are optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window, where the delegate keeps it.
+    /// The scene's main window, if the delegate stores it.
     var window: UIWindow? { get set }
-    /// The traits of the scene changed, or its size: `previousTraitCollection` are its traits before.
+    /// Called after the traits or the size of the scene changed. `previousTraitCollection` has the previous traits.
     func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
-    /// The size of the scene's window changed from `previousEffectiveGeometry`.
+    /// Called after the frame of the scene's window changed from `previousEffectiveGeometry`.
     func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate {
-    /// Nil: the delegate keeps no window.
+    /// Nil: the delegate does not store the window.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is behind a bar's content: an effect, a colour, a picture, and the line at the bar's edge.
+/// The background of a bar: an effect, a color, an image, and the line at the bar's edge.
 @MainActor
 final class BarBackgroundView: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
@@ -8,7 +8,7 @@ final class BarBackgroundView: UIView {
     private let picture = UIImageView()
     private let line = UIView()
     private let linePicture = UIImageView()
-    /// Whether the line is at the top edge, as that of a bar at the bottom is.
+    /// Whether the line is at the top edge, as for a bar at the bottom.
     private let linesTop: Bool
 
     init(linesTop: Bool) {
@@ -21,7 +21,7 @@ final class BarBackgroundView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows what an appearance says.
+    /// Applies an appearance.
     func show(_ appearance: UIBarAppearance) {
         effectView.effect = appearance.backgroundEffect
         effectView.isHidden = appearance.backgroundEffect == nil

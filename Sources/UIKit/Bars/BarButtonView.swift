@@ -1,12 +1,12 @@
 import Foundation
 
-/// Shows one item of a navigation bar or a toolbar, and performs it.
+/// Shows an item of a navigation bar or a toolbar and performs its action.
 @MainActor
 final class BarButtonView: BarItemControl, BarItemDisplay {
     let item: UIBarButtonItem
-    /// Called when the item needs another size.
+    /// Called when the item's size changed.
     var onResize: () -> Void = {}
-    /// How items of the bar look.
+    /// Returns the appearance of the bar's items.
     var appearance: (UIBarButtonItem) -> UIBarButtonItemAppearance? = { _ in nil } {
         didSet { show() }
     }
@@ -108,7 +108,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         }
     }
 
-    /// The size of what is shown, without the room that a finger gets around it.
+    /// The size of the content, without the extended touch area.
     var fittingSize: CGSize {
         if let custom {
             var size = custom.translatesAutoresizingMaskIntoConstraints ? custom.bounds.size : .zero
@@ -147,7 +147,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 
-    /// A finger need not hit exactly.
+    /// Extends the touch area of narrow items horizontally.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         if item.isSpace { return false }
         let missing = max(0, BarConstants.touchWidth - bounds.width) / 2

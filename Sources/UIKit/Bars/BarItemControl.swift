@@ -1,4 +1,4 @@
-/// What a bar shows of an item that can be pressed. The large content viewer shows it as the item says.
+/// A control for a bar item that the user can press. The large content viewer shows it according to the item.
 class BarItemControl: UIControl {
     private let shownItem: UIBarItem
 
@@ -19,7 +19,7 @@ class BarItemControl: UIControl {
 
     override var appearanceContainer: (any UIAppearanceContainer)? { shownItem }
 
-    /// The picture that the bar shows.
+    /// The image in the bar.
     var shownImage: UIImage? { shownItem.image }
 
     override var showsLargeContentViewer: Bool {

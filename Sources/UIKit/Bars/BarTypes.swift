@@ -1,44 +1,44 @@
 import CConformance
 import Foundation
 
-/// Where a bar is, which decides how far its background reaches.
+/// The position of a bar, which determines the extent of its background.
 public enum UIBarPosition: Int, Sendable {
-    /// Anywhere.
+    /// An unspecified position.
     case any = 0
-    /// At the bottom of what it is in.
+    /// At the bottom of its container.
     case bottom = 1
-    /// At the top of what it is in.
+    /// At the top of its container.
     case top = 2
-    /// At the top of the window: the background reaches to the window's edge.
+    /// At the top of the window. The background extends to the window's edge.
     case topAttached = 3
 }
 
-/// The older way to give a bar light or dark colours.
+/// The legacy light or dark style of a bar.
 public enum UIBarStyle: Int, Sendable {
-    /// As what is around it.
+    /// The style of the surroundings.
     case `default` = 0
     /// Dark.
     case black = 1
-    /// Dark, and what is behind shines through: as ``black``.
+    /// A legacy style, the same as ``black``.
     case blackTranslucent = 2
 }
 
-/// A bar that is at a place.
+/// A bar with a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where the bar is.
+    /// The position of the bar.
     var barPosition: UIBarPosition { get }
 }
 
-/// Tells a bar where it is. May be left out.
+/// Supplies the position of a bar. Implementing it is optional.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where `bar` is.
+    /// The position of `bar`.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// At the top of something.
+    /// Returns ``UIBarPosition/top``.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition {
         defaultImplementation(of: .positionFor)
         return .top

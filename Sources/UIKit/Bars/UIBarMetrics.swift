@@ -1,11 +1,11 @@
-/// The kind of bar that a look is for.
+/// The kinds of bars that an appearance applies to.
 public enum UIBarMetrics: Int, Sendable {
-    /// Every bar.
+    /// All bars.
     case `default` = 0
-    /// A bar where there is little height.
+    /// A bar in a compact-height window.
     case compact = 1
     /// A bar with a prompt above its title.
     case defaultPrompt = 101
-    /// A bar with a prompt where there is little height.
+    /// A bar with a prompt in a compact-height window.
     case compactPrompt = 102
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// A bar with items that do something with what is shown, at the bottom of it in most cases.
+/// A bar with items for actions on the shown content, usually at its bottom.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     private let background = BarBackgroundView(linesTop: true)
@@ -13,7 +13,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         setUp()
     }
 
-    /// A bar that a storyboard describes.
+    /// Decodes a bar from a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -26,19 +26,19 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         appearanceDidChange()
     }
 
-    /// Says where the bar is.
+    /// Supplies the position of the bar. Held weakly.
     open weak var delegate: (any UIToolbarDelegate)?
 
     // MARK: Items
 
-    /// The items, in reading order. Spaces among them share the room.
+    /// The items, in reading order. Flexible spaces share the remaining width.
     open var items: [UIBarButtonItem]? {
         get { ownItems }
         set { setItems(newValue, animated: false) }
     }
     private var ownItems: [UIBarButtonItem]?
 
-    /// Replaces the items; animated, they fade.
+    /// Replaces the items. They fade in and out if `animated` is true.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         ownItems = items
         let old = buttons
@@ -75,9 +75,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// How the bar looks.
+    /// The bar's default appearance.
     open var standardAppearance: UIToolbarAppearance {
         get { ownStandardAppearance }
         set {
@@ -87,28 +87,28 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         }
     }
     private lazy var ownStandardAppearance = UIToolbarAppearance(idiom: .unspecified)
-    /// How the bar looks in a low window; nil: as everywhere.
+    /// The appearance in a compact-height window. Nil uses ``standardAppearance``.
     open var compactAppearance: UIToolbarAppearance? {
         willSet { recordAppearance(\UIToolbar.compactAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// How the bar looks while content that scrolls is at its end; nil: as elsewhere.
+    /// The appearance while scrolled content is at its bottom edge. Nil unless set. Differs from UIKit: not applied.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         willSet { recordAppearance(\UIToolbar.scrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
 
-    /// Light or dark, as older code says it. Dark gives the bar dark colours.
+    /// The legacy style of the bar. A black style uses dark colors.
     open var barStyle = UIBarStyle.default {
         willSet { recordAppearance(\UIToolbar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
-    /// Whether what is behind the bar shines through. True unless set.
+    /// Whether content behind the bar is visible through it. True unless set.
     open var isTranslucent = true {
         willSet { recordAppearance(\UIToolbar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
     }
-    /// The background's colour, as older code says it.
+    /// The legacy background color. Nil unless set.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UIToolbar.barTintColor, newValue) }
         didSet { legacyLookDidChange() }
@@ -117,7 +117,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     private var backgroundImage: UIImage?
     private var shadow: UIImage?
 
-    /// Shows a picture behind the bar, as older code says it. One of no size shows none, and no effect either.
+    /// Sets a legacy background image. An image of zero size shows neither an image nor an effect.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {
         recordAppearance([position, barMetrics]) {
             ($0 as UIToolbar).setBackgroundImage(backgroundImage, forToolbarPosition: position, barMetrics: barMetrics)
@@ -127,17 +127,17 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         legacyLookDidChange()
     }
 
-    /// The picture behind the bar that was set.
+    /// The legacy background image.
     open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
-    /// Shows a picture in place of the line at the bar's edge. One of no size shows none.
+    /// Sets an image that replaces the line at the bar's edge. An image of zero size hides the line.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
         recordAppearance([position]) { ($0 as UIToolbar).setShadowImage(shadowImage, forToolbarPosition: position) }
         shadow = shadowImage
         legacyLookDidChange()
     }
 
-    /// The picture in place of the line that was set.
+    /// The image that replaces the line.
     open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { shadow }
 
     private func legacyLookDidChange() {
@@ -179,7 +179,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
 
     // MARK: Layout
 
-    /// Where the bar is, which its delegate says.
+    /// The position of the bar, from its delegate.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarConstants.height) }
@@ -211,7 +211,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         }
     }
 
-    /// How far the superview's content is covered at the bottom.
+    /// The superview's bottom safe area inset, in points.
     private var safeAreaBelow: CGFloat { superview?.safeAreaInsets.bottom ?? 0 }
 
     // MARK: Accessibility
@@ -219,6 +219,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     override var ownRole: AccessibleRole? { .toolBar }
 }
 
-/// Says where a toolbar is.
+/// Supplies the position of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

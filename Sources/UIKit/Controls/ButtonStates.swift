@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a button shows in each state, of one kind of thing.
+/// The values of one property of a button, by state.
 struct ButtonStates<Value> {
     private var values: [UIControl.State.RawValue: Value] = [:]
 
-    /// What was set for exactly that state.
+    /// The value that was set for exactly this state.
     subscript(state: UIControl.State) -> Value? {
         get { values[state.rawValue] }
         set { values[state.rawValue] = newValue }
     }
 
-    /// What is shown in a state: what was set for it, else what was set for normal.
+    /// Returns the value for a state; by default, the value of the normal state.
     func shown(in state: UIControl.State) -> Value? {
         values[state.subtracting(.focused).rawValue] ?? values[UIControl.State.normal.rawValue]
     }

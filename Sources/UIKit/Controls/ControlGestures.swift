@@ -1,10 +1,10 @@
-/// Gestures of one finger that a control may be there for, so that recognizers of the views around it leave them to it.
+/// Single-touch gestures that a control handles itself, so that recognizers of its ancestors leave them to it.
 struct ControlGestures: OptionSet {
     let rawValue: UInt8
 
     /// A single tap.
     static let tap = ControlGestures(rawValue: 1 << 0)
-    /// A finger that rests.
+    /// A touch that rests.
     static let press = ControlGestures(rawValue: 1 << 1)
     /// A pan or a swipe mostly along the control's x axis.
     static let horizontalDrag = ControlGestures(rawValue: 1 << 2)
@@ -13,8 +13,8 @@ struct ControlGestures: OptionSet {
 }
 
 extension ControlGestures {
-    /// The gesture that `recognizer` sees on `control`, by its class and the direction of the finger. Empty if it takes more than one finger or
-    /// tap.
+    /// Creates the gesture that `recognizer` would recognize on `control`, from its class and the direction of the touch. Empty if it needs more than
+    /// one touch or tap.
     @MainActor
     init(of recognizer: UIGestureRecognizer, on control: UIControl) {
         switch recognizer {
@@ -35,6 +35,6 @@ extension ControlGestures {
 }
 
 extension UITouch {
-    /// The point at which the finger came down, in the coordinates of `view`.
+    /// Returns the position at which the touch began, in the coordinates of `view`.
     func beginning(in view: UIView) -> CGPoint { SceneSpace.convert(beginning.position, to: view, from: window) }
 }

@@ -1,22 +1,22 @@
-/// What a key means to a control that has steps.
+/// The meaning of a key for a control with steps.
 enum ControlKey {
-    /// A step back.
+    /// A step backward.
     case previous
-    /// A step on.
+    /// A step forward.
     case next
-    /// Several steps back.
+    /// Several steps backward.
     case previousPage
-    /// Several steps on.
+    /// Several steps forward.
     case nextPage
-    /// To the beginning.
+    /// A move to the first value.
     case first
-    /// To the end.
+    /// A move to the last value.
     case last
-    /// Do what the control is there for.
+    /// Activation of the control's primary action.
     case activate
 
-    /// What `key` means in a control; nil for a key that means nothing, or has a modifier. `increasesUpwards` tells whether the arrow upwards is a step on,
-    /// as in a slider, or a step back, as in a list.
+    /// Creates the meaning of `key` for a control; nil for a key without a meaning, or with modifiers. `increasesUpwards`: whether the up arrow is a
+    /// step forward, as in a slider, or backward, as in a list.
     @MainActor
     init?(_ key: UIKey, in view: UIView, increasesUpwards: Bool = true) {
         guard key.modifierFlags.intersection([.shift, .control, .alternate, .command]).isEmpty else { return nil }

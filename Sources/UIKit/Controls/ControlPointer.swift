@@ -1,4 +1,4 @@
-/// What the pointer does to a control that has parts: it shades the part that it is over.
+/// The pointer interaction of a control with several parts: it highlights the part under the pointer.
 @MainActor
 final class ControlPointer: MainActorObject, UIPointerInteractionDelegate {
     private(set) lazy var interaction = UIPointerInteraction(delegate: self)
@@ -25,14 +25,14 @@ final class ControlPointer: MainActorObject, UIPointerInteractionDelegate {
     }
 }
 
-/// A part of a control that the pointer shades.
+/// A part of a control that the pointer highlights.
 struct PointerPart {
-    /// The view that is shaded.
+    /// The highlighted view.
     var view: UIView
-    /// Where it is, in the control's coordinates.
+    /// The rectangle of the part, in the control's coordinates.
     var rect: CGRect
-    /// The radius of the shade's corners, in points.
+    /// The corner radius of the highlight, in points.
     var radius: CGFloat = UIPointerShape.defaultCornerRadius
-    /// Whether the part grows, as a thumb does, rather than being shaded.
+    /// Whether the part is lifted, as a thumb is, instead of highlighted.
     var lifts = false
 }

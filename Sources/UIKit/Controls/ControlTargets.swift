@@ -1,7 +1,6 @@
 import Foundation
 
-/// Whom a control tells of its events: methods of objects that it holds weakly, methods of the first along the chain of responders that
-/// has them, and actions.
+/// The targets and actions of a control: methods of weakly held objects, methods that the responder chain resolves, and actions.
 @MainActor
 struct ControlTargets {
     private enum Call {
@@ -11,7 +10,7 @@ struct ControlTargets {
 
     private struct Entry {
         weak var target: AnyObject?
-        /// The method is looked for along the chain of responders.
+        /// Whether the method is called on the first responder in the chain that implements it.
         let isForChain: Bool
         let call: Call
         var events: UIControl.Event
@@ -39,7 +38,7 @@ struct ControlTargets {
         entries.append(Entry(target: nil, isForChain: false, call: .action(action), events: events))
     }
 
-    /// Nil stands for every target, and for every method.
+    /// Removes targets. Nil stands for every target, and for every method.
     mutating func remove(_ target: Any?, _ selector: Selector?, for events: UIControl.Event) {
         let object = target.map { $0 as AnyObject }
         subtract(events) { entry in
@@ -59,7 +58,7 @@ struct ControlTargets {
         entries.removeAll { $0.events.isEmpty || !$0.isForChain && $0.target == nil && $0.isMethod }
     }
 
-    /// The objects that are told, and `NSNull` for the chain of responders.
+    /// The target objects; `NSNull` represents the responder chain.
     var targets: Set<AnyHashable> {
         Set(
             entries.compactMap { entry -> AnyHashable? in
@@ -71,7 +70,7 @@ struct ControlTargets {
 
     var events: UIControl.Event { entries.reduce([]) { $0.union($1.events) } }
 
-    /// The names of the methods that `target` is told an event by; nil where there are none.
+    /// Returns the names of the methods that `target` receives for an event; nil for an empty list.
     func names(for target: Any?, _ event: UIControl.Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         let names = entries.compactMap { entry -> String? in
@@ -92,8 +91,8 @@ struct ControlTargets {
         }
     }
 
-    /// Tells all that hear of one of `events`, in the order in which they were added. Those added or removed meanwhile count from the next
-    /// time on.
+    /// Calls the targets and actions of `events`, in the order in which they were added. Targets added or removed meanwhile take effect at the next
+    /// call.
     func send(_ events: UIControl.Event, from control: UIControl, _ event: UIEvent?) {
         for entry in entries where !entry.events.isDisjoint(with: events) {
             switch entry.call {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Turns while something goes on whose end is not known.
+/// A spinning indicator of an operation of unknown duration.
 ///
-/// It is hidden while nothing goes on, unless ``hidesWhenStopped`` is false. One that is hidden, or in no window, asks for no frames.
+/// It is hidden while it does not animate, unless ``hidesWhenStopped`` is false. It requests no frames while it is hidden or not in a window.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large the indicator is, and of which colour.
+    /// The size and color of an indicator.
     public enum Style: Int, Sendable {
-        /// 20 points wide and high, gray.
+        /// A gray indicator of 20 × 20 points.
         case medium = 100
-        /// 37 points wide and high, gray.
+        /// A gray indicator of 37 × 37 points.
         case large = 101
-        /// Large and white. UIKit's name from before iOS 13.
+        /// A large, white indicator. UIKit's name before iOS 13.
         case whiteLarge = 0
-        /// Medium and white. UIKit's name from before iOS 13.
+        /// A medium, white indicator. UIKit's name before iOS 13.
         case white = 1
-        /// Medium and gray. UIKit's name from before iOS 13.
+        /// A medium, gray indicator. UIKit's name before iOS 13.
         case gray = 2
 
         /// The width and the height, in points.
@@ -36,21 +36,21 @@ open class UIActivityIndicatorView: UIView {
 
     private let spinner = Spinner()
 
-    /// An indicator of a style, as large as that is, which does not turn.
+    /// Creates an indicator of a style and its size, which does not animate.
     public init(style: Style) {
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style
         setUp()
     }
 
-    /// A medium indicator with the given frame, which does not turn.
+    /// Creates a medium indicator with a frame, which does not animate.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         if frame.size == .zero { bounds.size = CGSize(width: style.side, height: style.side) }
         setUp()
     }
 
-    /// An indicator that a storyboard describes.
+    /// Creates an indicator from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -65,7 +65,7 @@ open class UIActivityIndicatorView: UIView {
         show()
     }
 
-    /// How large the indicator is, and of which colour unless ``color`` was set.
+    /// The size of the indicator, and its color unless ``color`` was set.
     open var style = Style.medium {
         willSet { recordAppearance(\UIActivityIndicatorView.style, newValue) }
         didSet {
@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The colour: that of the style unless set.
+    /// The color. The color of the style by default.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -86,7 +86,7 @@ open class UIActivityIndicatorView: UIView {
     }
     private var ownColor: UIColor?
 
-    /// Whether the indicator is hidden while it does not turn. True unless set.
+    /// Whether the indicator is hidden while it does not animate. True by default.
     open var hidesWhenStopped = true {
         willSet { recordAppearance(\UIActivityIndicatorView.hidesWhenStopped, newValue) }
         didSet {
@@ -96,24 +96,24 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Whether the indicator turns.
+    /// Whether the indicator animates.
     open private(set) var isAnimating = false
 
-    /// Shows the indicator turning.
+    /// Starts the animation, and shows the indicator.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
         show()
     }
 
-    /// Stops turning, and hides the indicator where ``hidesWhenStopped`` says so.
+    /// Stops the animation, and hides the indicator if ``hidesWhenStopped`` is true.
     open func stopAnimating() {
         guard isAnimating else { return }
         isAnimating = false
         show()
     }
 
-    /// Whether the indicator is shown; nothing turns while it is not.
+    /// Whether the indicator is hidden. A hidden indicator requests no frames.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -133,7 +133,7 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped, super.isHidden == isAnimating { isHidden = !isAnimating } else { turn() }
     }
 
-    /// Turns, where that can be seen.
+    /// Runs the animation, if the indicator is visible.
     private func turn() {
         if isAnimating, !super.isHidden, window != nil {
             spinner.spin()
@@ -147,7 +147,7 @@ open class UIActivityIndicatorView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// An indicator is never drawn in another size.
+    /// Hugs its content, since an indicator is never drawn in another size.
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
 
     open override func layoutSubviews() {

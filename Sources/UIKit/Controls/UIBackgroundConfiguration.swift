@@ -1,44 +1,44 @@
 import Foundation
 
-/// A filled and outlined shape behind a control's content.
+/// The background of a control or cell: a filled shape with an outline.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-    /// The colour of the shape. Nil is the tint.
+    /// The fill color. Nil for the tint color.
     public var backgroundColor: UIColor? = .clear {
         didSet { hasOwnColor = true }
     }
-    /// Whether the program set the colour, which then is the same in each state.
+    /// Whether the app set the color, which then does not depend on the state.
     private var hasOwnColor = false
     private var role = ListRole.none
-    /// Changes the colour of the shape.
+    /// A closure that changes the fill color.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// A view of the program's that fills the shape.
+    /// A custom view that fills the shape.
     public var customView: UIView?
-    /// A picture that fills the shape.
+    /// An image that fills the shape.
     public var image: UIImage?
-    /// How the picture fills it.
+    /// The content mode of the image.
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// How far the corners are round, in points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
-    /// How far the shape keeps inside of its view.
+    /// The insets of the shape from its view's edges, in points.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-    /// The outline's colour. Nil, the default, draws none.
+    /// The color of the outline. Nil, the default, draws no outline.
     public var strokeColor: UIColor?
-    /// Changes the outline's colour.
+    /// A closure that changes the outline's color.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The outline's width, in points.
+    /// The width of the outline, in points.
     public var strokeWidth: CGFloat = 0
-    /// How far the outline is outside of the shape, in points.
+    /// The distance of the outline outside the shape, in points.
     public var strokeOutset: CGFloat = 0
 
     private init() {}
 
-    /// Nothing is drawn.
+    /// Creates a background that draws nothing.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
     // MARK: Lists
 
-    /// What of a list a background is for, which says how it looks in each state.
+    /// The element of a list for which a background is used; it determines the appearance in each state.
     private enum ListRole {
         case none, plainCell, groupedCell, sidebarCell, headerFooter, pinnedHeaderFooter
     }
@@ -51,28 +51,28 @@ public struct UIBackgroundConfiguration {
         return made
     }
 
-    /// Behind a cell of a plain list.
+    /// The default background of a cell in a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { list(.plainCell, .systemBackground) }
-    /// Behind a header or a footer of a plain list.
+    /// The default background of a header or footer in a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.pinnedHeaderFooter, .clear) }
-    /// Behind a cell of a grouped list.
+    /// The default background of a cell in a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration { list(.groupedCell, .secondarySystemGroupedBackground) }
-    /// Behind a header or a footer of a grouped list.
+    /// The default background of a header or footer in a grouped list.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(.headerFooter, .clear) }
-    /// Behind a header of a sidebar.
+    /// The default background of a header in a sidebar.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { list(.headerFooter, .clear) }
-    /// Behind a cell of a sidebar.
+    /// The default background of a cell in a sidebar.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         var made = list(.sidebarCell, .clear)
         made.cornerRadius = 10
         made.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 0, bottom: 1, trailing: 0)
         return made
     }
-    /// Behind a cell of a list beside a sidebar.
+    /// The default background of a cell in a list beside a sidebar.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
-    /// The background in `state`: one of a list shows whether the cell is touched or chosen, unless its colour was set. Others are the same
-    /// in each; set another in a cell's `configurationUpdateHandler`.
+    /// Returns the background for `state`. A list's background shows highlighting and selection, unless the app set its color. Other backgrounds do
+    /// not depend on the state; change those in a cell's `configurationUpdateHandler`.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard role != .none, !hasOwnColor else { return self }
         let cell = state as? UICellConfigurationState
@@ -92,13 +92,13 @@ public struct UIBackgroundConfiguration {
         return updated
     }
 
-    /// The colour that the shape has where the tint is `tintColor`.
+    /// Returns the fill color for a tint color.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The colour that the outline has where the tint is `tintColor`.
+    /// Returns the outline's color for a tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color

@@ -1,101 +1,101 @@
 import Foundation
 
 extension UIButton {
-    /// What a button shows and how: text, picture, colours, shape, spacing.
+    /// The content and style of a button: texts, image, colors, shape and spacing.
     @preconcurrency @MainActor
     public struct Configuration {
-        /// A button's size: of its text and of the room around it.
+        /// A size class of a button, for its text and its insets.
         public enum Size: Int, Sendable {
-            /// The usual one.
+            /// The standard size.
             case medium = 0
-            /// Smaller.
+            /// Smaller than medium.
             case small = 1
-            /// Smaller still.
+            /// Smaller than small.
             case mini = 2
-            /// Larger.
+            /// Larger than medium.
             case large = 3
         }
 
-        /// How round a button's corners are.
+        /// The corner style of a button's background.
         public enum CornerStyle: Int, Sendable {
-            /// As ``Configuration/background`` says.
+            /// The radius of ``Configuration/background``.
             case fixed = -1
-            /// As suits the button's size.
+            /// The radius that fits the button's size.
             case dynamic = 0
-            /// A little.
+            /// A small radius.
             case small = 1
-            /// More.
+            /// A medium radius.
             case medium = 2
-            /// Much.
+            /// A large radius.
             case large = 3
-            /// As round as can be.
+            /// A radius of half of the shorter side.
             case capsule = 4
         }
 
-        /// How title and subtitle lie to each other.
+        /// The alignment of title and subtitle with each other.
         public enum TitleAlignment: Int, Sendable {
-            /// As the button's content does.
+            /// The alignment of the button's content.
             case automatic = 0
-            /// Where text begins.
+            /// At the leading edge.
             case leading = 1
-            /// In the middle.
+            /// Centered.
             case center = 2
-            /// Where text ends.
+            /// At the trailing edge.
             case trailing = 3
         }
 
-        /// What is behind a button's content.
+        /// The style of a button's background and colors.
         enum Style { case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent }
 
         var style: Style
 
-        /// The text.
+        /// The title.
         public var title: String?
-        /// The text with attributes of its own, in place of ``title``.
+        /// The attributed title, used instead of ``title``.
         public var attributedTitle: AttributedString?
-        /// Changes the title's attributes.
+        /// A closure that changes the title's attributes.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// How a title breaks that is longer than the button is wide. At words unless set.
+        /// The line break mode of the title. By words by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// A smaller text below.
+        /// The subtitle, in a smaller font below the title.
         public var subtitle: String?
-        /// A smaller text below with attributes of its own, in place of ``subtitle``.
+        /// The attributed subtitle, used instead of ``subtitle``.
         public var attributedSubtitle: AttributedString?
-        /// Changes the subtitle's attributes.
+        /// A closure that changes the subtitle's attributes.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// How a subtitle breaks that is longer than the button is wide. At words unless set.
+        /// The line break mode of the subtitle. By words by default.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// Whether something that turns is shown in the picture's place: what the button began still goes on. False unless set.
+        /// Whether an activity indicator replaces the image, to show that an operation is in progress. False by default.
         public var showsActivityIndicator = false
-        /// Changes the colour of what turns.
+        /// A closure that changes the color of the activity indicator.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// The picture.
+        /// The image.
         public var image: UIImage?
-        /// How a symbol is drawn: its size, weight and scale. Nil, the default, as it is.
+        /// The symbol configuration of the image: size, weight and scale. Nil, the default, leaves the symbol unchanged.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Changes the colour of the picture, where that is a template.
+        /// A closure that changes the color of a template image.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// Where the picture is: at which edge of the text.
+        /// The edge of the text at which the image is placed.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// Points between the picture and the text.
+        /// The distance between image and text, in points.
         public var imagePadding: CGFloat = 0
-        /// Points between title and subtitle.
+        /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// How title and subtitle lie to each other.
+        /// The alignment of title and subtitle with each other.
         public var titleAlignment = TitleAlignment.automatic
-        /// The room around the content.
+        /// The insets around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets
-        /// How round the corners are.
+        /// The corner style of the background.
         public var cornerStyle = CornerStyle.dynamic
-        /// The size of text and room.
+        /// The size class, which determines the font and the default insets.
         public var buttonSize = Size.medium {
             didSet { if contentInsets == Self.insets(style, oldValue) { contentInsets = Self.insets(style, buttonSize) } }
         }
-        /// The colour of text and picture; nil is as the style says.
+        /// The color of text and image; nil for the color of the style.
         public var baseForegroundColor: UIColor?
-        /// The colour behind them; nil is as the style says.
+        /// The background color; nil for the color of the style.
         public var baseBackgroundColor: UIColor?
-        /// The shape behind the content. Of what it does not say the style decides.
+        /// The background. The style provides the properties that it does not set.
         public var background = UIBackgroundConfiguration.clear()
 
         private init(_ style: Style) {
@@ -103,24 +103,24 @@ extension UIButton {
             contentInsets = Self.insets(style, .medium)
         }
 
-        /// Text alone.
+        /// A style without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// On gray.
+        /// A style with a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// On a light shade of the tint.
+        /// A style with a background in a light shade of the tint color.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// On the tint.
+        /// A style with a background in the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// Text alone, without room around it.
+        /// A style without a background and without insets.
         public static func borderless() -> Configuration { Configuration(.borderless) }
-        /// On gray, with the tint as text.
+        /// A style with a gray background, and text in the tint color.
         public static func bordered() -> Configuration { Configuration(.bordered) }
-        /// On a light shade of the tint.
+        /// A style with a background in a light shade of the tint color.
         public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
-        /// On the tint: what most people will want.
+        /// A style with a background in the tint color, for the most important action.
         public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
-        /// The configuration as it is for `button` now.
+        /// Returns the configuration updated for the current state of `button`.
         public func updated(for button: UIButton) -> Configuration {
             var result = self
             result.background.backgroundColor = shownBackground(button) ?? .clear
@@ -128,7 +128,7 @@ extension UIButton {
             return result
         }
 
-        /// The room around the content, in points: as on iOS.
+        /// Returns the default insets around the content, in points. The values are those of iOS.
         private static func insets(_ style: Style, _ size: Size) -> NSDirectionalEdgeInsets {
             if style == .borderless { return .zero }
             let (x, y): (CGFloat, CGFloat) =
@@ -141,7 +141,7 @@ extension UIButton {
             return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
         }
 
-        // MARK: What is shown
+        // MARK: Resolved appearance
 
         func shownForeground(_ button: UIButton) -> UIColor {
             let isStrong = style == .filled || style == .borderedProminent
@@ -183,7 +183,7 @@ extension UIButton {
             return color.withAlphaComponent(alpha * 0.7)
         }
 
-        /// The corners' radius of a button that is so large, in points.
+        /// Returns the corner radius for a button of `size`, in points.
         func cornerRadius(in size: CGSize) -> CGFloat {
             let most = min(size.width, size.height) / 2
             let radius: CGFloat =

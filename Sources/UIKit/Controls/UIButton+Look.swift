@@ -1,8 +1,8 @@
 import Foundation
 
-// What a button shows, and where.
+// The content and layout of a button.
 extension UIButton {
-    /// Gives the labels, the pictures and the shape behind them what they show now.
+    /// Updates the labels, the images and the background for the current state.
     func show() {
         if isBeingRead { return }
         let shown = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
@@ -48,7 +48,7 @@ extension UIButton {
         setNeedsLayout()
     }
 
-    /// Shows that something goes on, in the picture's place.
+    /// Shows an activity indicator instead of the image, if the configuration requests it.
     private func showSpinner(_ shown: Configuration?) {
         let isShown = shown?.showsActivityIndicator ?? false
         parts.picture?.isHidden = isShown
@@ -75,7 +75,7 @@ extension UIButton {
         let isNew = parts.title == nil
         if let title = attributed == nil && plain == nil ? parts.title : madeTitle {
             if let shown { Self.setLineBreakMode(shown.titleLineBreakMode, of: title) }
-            // A font of the program's stays. A label that is made just now has the font that there is without a configuration.
+            // A font that the app set stays. A new label has the font of buttons without a configuration.
             if !isNew || shown != nil, givenFont == nil || title.font == givenFont {
                 let font = titleFont(shown)
                 title.font = font
@@ -113,12 +113,12 @@ extension UIButton {
         subtitle.isHidden = subtitle.text == nil
     }
 
-    /// The font of a title to which the program gives none.
+    /// Returns the font of a title whose font the app did not set.
     func titleFont(_ shown: Configuration?) -> UIFont {
         shown?.titleFont(in: traitCollection) ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     }
 
-    /// Gives the title its shadow's colour, where there is a title and a colour was set; otherwise that is the program's to set.
+    /// Sets the shadow color of the title, if a color was set for a state. Otherwise the app controls the label's shadow.
     private func showShadow(of title: UILabel) {
         guard currentTitle != nil || currentAttributedTitle != nil else { return }
         let color = currentTitleShadowColor
@@ -127,13 +127,13 @@ extension UIButton {
         hasGivenShadow = color != nil
     }
 
-    /// Breaks a configuration's text as it says. Without one the label is the program's to set.
+    /// Applies the line break mode of a configuration. Without a configuration, the app controls the label.
     private static func setLineBreakMode(_ mode: NSLineBreakMode, of label: UILabel) {
         label.lineBreakMode = mode
         label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     }
 
-    /// What a text looks like before the program changes it.
+    /// Returns the attributes of a label's text before transformers.
     private static func attributes(of label: UILabel, _ color: UIColor) -> AttributeContainer {
         var attributes = AttributeContainer()
         attributes.font = label.font
@@ -141,7 +141,7 @@ extension UIButton {
         return attributes
     }
 
-    /// The colour of title and picture.
+    /// The color of title and image.
     var shownTitleColor: UIColor {
         if let configuration {
             return automaticallyUpdatesConfiguration ? configuration.shownForeground(self) : configuration.baseForegroundColor ?? tintColor
@@ -161,7 +161,7 @@ extension UIButton {
 
     // MARK: Layout
 
-    /// Where things go in a button, and how large it would like to be.
+    /// The frames of a button's content, and the size of the button that fits them.
     struct ContentLayout {
         var size = CGSize.zero
         var picture = CGRect.zero
@@ -169,7 +169,7 @@ extension UIButton {
         var subtitle = CGRect.zero
     }
 
-    /// Lays out the content in its smallest size, its top left corner at zero, without the room around it; ``ContentLayout/size`` is with it.
+    /// Lays out the content in its smallest size, with its top left corner at zero, without insets. ``ContentLayout/size`` includes the insets.
     func contentLayout(in room: CGSize) -> ContentLayout {
         let insets = shownInsets
         let inner = CGSize(width: max(room.width - insets.left - insets.right, 0), height: max(room.height - insets.top - insets.bottom, 0))
@@ -214,7 +214,7 @@ extension UIButton {
         return layout
     }
 
-    /// The button's size around its content.
+    /// Returns the size of a button with the given content.
     private func size(of content: CGSize, picture: CGSize, text: CGSize, inside insets: UIEdgeInsets) -> CGSize {
         if configuration != nil {
             return CGSize(
@@ -227,7 +227,7 @@ extension UIButton {
         if picture == .zero, text == .zero {
             return ButtonConstants.emptySize(fontSize: (parts.title?.font ?? titleFont(configuration)).pointSize)
         }
-        // As UIKit has it, a title takes whole points: 33 for the button of one of 17 points, 38 of 21, 52 of 33.
+        // The height of a title is rounded up, as in UIKit: a button is 33 points high for a font of 17 points, 38 for 21, 52 for 33.
         let textHeight = text.height > 0 ? text.height.rounded(.up) + ButtonConstants.titlePadding : 0
         return CGSize(width: content.width, height: max(content.height, textHeight))
     }
@@ -246,7 +246,7 @@ extension UIButton {
         }
     }
 
-    /// The room around the content.
+    /// The insets around the content.
     var shownInsets: UIEdgeInsets {
         if let configuration {
             let insets = configuration.contentInsets
@@ -258,12 +258,12 @@ extension UIButton {
         return contentEdgeInsets
     }
 
-    /// The frame of the picture, which ``imageEdgeInsets`` move and which stays within `area`.
+    /// Returns the frame of the image, moved by ``imageEdgeInsets`` and kept inside `area`.
     func imageFrame(in area: CGRect) -> CGRect {
         placement(in: area).picture.moved(by: imageEdgeInsets).kept(in: area.inset(by: imageEdgeInsets))
     }
 
-    /// The frame of the title, which ``titleEdgeInsets`` move and which stays within what the picture leaves of `area`.
+    /// Returns the frame of the title, moved by ``titleEdgeInsets`` and kept inside the part of `area` beside the image.
     func titleFrame(in area: CGRect) -> CGRect {
         let layout = placement(in: area)
         var limits = area.inset(by: titleEdgeInsets)
@@ -278,7 +278,7 @@ extension UIButton {
     private var picturePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
     private var isPictureBesideText: Bool { picturePlacement == .leading || picturePlacement == .trailing }
 
-    /// Where title, subtitle and picture go in `area`, in the button's coordinates.
+    /// Returns the frames of title, subtitle and image for `area`, in the button's coordinates.
     func placement(in area: CGRect) -> ContentLayout {
         let insets = shownInsets
         var layout = contentLayout(
@@ -291,7 +291,7 @@ extension UIButton {
             case .right, .trailing: area.maxX - content.width
             default: area.midX - content.width / 2
             }
-        // What lies beside each other goes to the edge each by itself; what lies above each other goes there together.
+        // Image and text beside each other are aligned with the edge separately; image and text above each other, together.
         let text = CGRect(x: 0, y: layout.title.minY, width: 0, height: layout.subtitle.maxY - layout.title.minY)
         func y(_ part: CGRect) -> CGFloat {
             switch contentVerticalAlignment {
@@ -307,7 +307,7 @@ extension UIButton {
         return layout
     }
 
-    /// Puts everything where it belongs in the button as large as it is.
+    /// Sets the frames of all parts for the button's size.
     func placeContent() {
         let area = contentRect(forBounds: bounds)
         if parts.picture != nil || spinner != nil {
@@ -352,7 +352,7 @@ extension UIButton {
 }
 
 extension CGRect {
-    /// The rectangle moved and made smaller to lie within `limits`.
+    /// Returns the rectangle moved and shrunk to fit into `limits`.
     func kept(in limits: CGRect) -> CGRect {
         let width = min(width, max(limits.width, 0))
         let height = min(height, max(limits.height, 0))
@@ -361,7 +361,7 @@ extension CGRect {
             y: min(max(midY - height / 2, limits.minY), limits.maxY - height), width: width, height: height)
     }
 
-    /// The rectangle moved by half of what is more on one side than on the other, as a button's insets for title and picture do.
+    /// Returns the rectangle moved by half of the difference between opposite insets, as a button's title and image insets do.
     func moved(by insets: UIEdgeInsets) -> CGRect {
         offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }

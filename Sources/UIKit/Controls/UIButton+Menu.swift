@@ -1,8 +1,8 @@
 extension UIButton {
-    /// Whether the button shows what was chosen from its menu.
+    /// Whether the button shows the selected item of its menu.
     private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// Shows what is chosen in the menu, in a button that does so. One of the elements always is: the first where none was.
+    /// Shows the selected item of the menu, in a pop-up button. Selects the first visible item if none is selected.
     func selectionDidChange() {
         guard isPopUp, let menu else { return }
         let leaves = menu.leaves
@@ -13,7 +13,7 @@ extension UIButton {
         show(chosen)
     }
 
-    /// Shows the title and the picture of what was chosen.
+    /// Shows the title and the image of an item.
     func show(_ chosen: any UIMenuLeaf) {
         if configuration == nil {
             setTitle(chosen.title, for: .normal)
@@ -24,7 +24,7 @@ extension UIButton {
         }
     }
 
-    /// What was chosen is on from now on, and the button shows it.
+    /// Selects an item that the user chose in the menu, and shows it.
     func menuSelectionDidChange(to leaf: any UIMenuLeaf) {
         guard isPopUp, let menu else { return }
         menu.select(leaf)

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The views that a button shows its content with. Most buttons need one or two of them; what a button never showed has none.
+/// The subviews of a button's content. Most buttons need one or two; each is created when it is first needed.
 @MainActor
 struct ButtonParts {
-    /// The shape behind the content.
+    /// The background shape.
     var fill: UIView?
-    /// The picture in the shape.
+    /// The image in the background shape.
     var fillPicture: UIImageView?
-    /// The outline of the shape.
+    /// The outline of the background shape.
     var outline: UIView?
     var backgroundPicture: UIImageView?
     var picture: UIImageView?
     var title: UILabel?
     var subtitle: UILabel?
 
-    /// The parts that lie in the button itself, from the back to the front.
+    /// The direct subviews of the button, from back to front.
     fileprivate var ordered: [UIView?] { [fill, backgroundPicture, picture, title, subtitle] }
 }
 
-// Parts that are made when they are asked for.
+// Subviews that are created at the first access.
 extension UIButton {
-    /// The label of the title, in the font and the colour that titles of the button have.
+    /// The label of the title, with the button's current font and color.
     var madeTitle: UILabel {
         if let title = parts.title { return title }
         let label = makeLabel()
@@ -54,16 +54,16 @@ extension UIButton {
         return label
     }
 
-    /// A new part, in its place in the button.
+    /// Inserts a new part at its level, and stores it.
     ///
-    /// - Parameter level: The part's place in ``ButtonParts/ordered``.
+    /// - Parameter level: The part's index in ``ButtonParts/ordered``.
     private func keep<Part: UIView>(_ part: Part, as path: WritableKeyPath<ButtonParts, Part?>, at level: Int) -> Part {
         put(part, at: level)
         parts[keyPath: path] = part
         return part
     }
 
-    /// A new part, put with `put` into the shape behind the content.
+    /// Inserts a new part into the background shape with `put`, and stores it.
     private func keepInFill<Part: UIView>(
         _ part: Part, as path: WritableKeyPath<ButtonParts, Part?>, _ put: (UIView, Part) -> Void
     ) -> Part {
@@ -78,11 +78,11 @@ extension UIButton {
         return part
     }
 
-    /// Puts a new part between those that are behind it and in front of it. What is behind the content is behind the program's own views, too.
+    /// Inserts a new part between the parts behind and in front of it. Background parts are also behind the app's own subviews.
     ///
-    /// In an animation the part does not fly in from the button's corner.
+    /// Runs without animation, so that the part does not move in from the button's corner.
     ///
-    /// - Parameter level: The part's place in ``ButtonParts/ordered``.
+    /// - Parameter level: The part's index in ``ButtonParts/ordered``.
     private func put(_ part: UIView, at level: Int) {
         let isBehind = level < 2
         if isBehind { part.isUserInteractionEnabled = false }

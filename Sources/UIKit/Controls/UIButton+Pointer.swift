@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIButton {
-    /// Makes a button's style under the pointer, from the effect and the shape that suit it; nil leaves button and pointer as they are.
+    /// A closure that creates a button's pointer style from a proposed effect and shape; nil for no effect.
     public typealias PointerStyleProvider = @MainActor (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
-    /// Adds what the pointer does to the button, or takes it away.
+    /// Adds or removes the pointer interaction.
     func pointerInteractionChanged() {
         guard isPointerInteractionEnabled else {
             if let pointer { removeInteraction(pointer.interaction) }
@@ -20,13 +20,13 @@ extension UIButton {
         }
     }
 
-    /// The style under the pointer.
+    /// The pointer style of the button.
     fileprivate var pointerStyle: UIPointerStyle? {
         guard window != nil else { return nil }
         let preview = UITargetedPreview(view: self)
         let isFilled = PointerEffectDisplay.isFilled(self)
         let effect: UIPointerEffect = isFilled ? .lift(preview) : .highlight(preview)
-        // Text alone gets a shape with some room around it.
+        // A button without a background gets a shape with a margin around the text.
         let margin = isFilled || configuration?.contentInsets != nil ? .zero : PointerConstants.textMargin
         let rect = bounds.insetBy(dx: -margin.width, dy: -margin.height)
         let radius = configuration?.cornerRadius(in: bounds.size) ?? UIPointerShape.defaultCornerRadius
@@ -36,7 +36,7 @@ extension UIButton {
     }
 }
 
-/// What the pointer does to a button.
+/// The pointer interaction of a button.
 @MainActor
 final class ButtonPointer: MainActorObject, UIPointerInteractionDelegate {
     private(set) lazy var interaction = UIPointerInteraction(delegate: self)
@@ -46,7 +46,7 @@ final class ButtonPointer: MainActorObject, UIPointerInteractionDelegate {
         super.init(onMainActor: ())
     }
 
-    /// The button's state is another: one that is disabled has no region.
+    /// Updates the pointer region after a change of the state. A disabled button has no region.
     func stateDidChange(isEnabled: Bool) {
         guard isEnabled != wasEnabled else { return }
         wasEnabled = isEnabled

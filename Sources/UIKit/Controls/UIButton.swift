@@ -1,51 +1,51 @@
 import Foundation
 
-/// Something to tap: a title, a picture, or both, which look as a ``Configuration`` says, or as was set for each state.
+/// A control that performs an action when it is tapped. It shows a title and an image, styled by a ``Configuration`` or by values for each state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// What a button is made as.
+    /// The type of a button.
     public enum ButtonType: Int, Sendable {
-        /// Text without any look of its own.
+        /// A button without a style.
         case custom = 0
-        /// Text in the tint's colour.
+        /// A button with its title in the tint color.
         case system = 1
-        /// An i in a circle, that tells more.
+        /// A button with an "i" in a circle that shows details.
         case detailDisclosure = 2
-        /// An i in a circle, that tells more.
+        /// A button with an "i" in a circle that shows information.
         case infoLight = 3
-        /// An i in a circle, that tells more.
+        /// A button with an "i" in a circle that shows information.
         case infoDark = 4
-        /// A plus in a circle, that adds something.
+        /// A button with a plus in a circle that adds an item.
         case contactAdd = 5
-        /// A cross in a circle.
+        /// A button with a cross in a circle.
         case close = 7
     }
 
-    /// What a button is for, which decides its colour.
+    /// The semantic role of a button, which affects its color.
     public enum Role: Int, Sendable {
-        /// Nothing in particular.
+        /// No special role.
         case normal = 0
-        /// What most people will want.
+        /// The default choice of the user.
         case primary = 1
-        /// Leaves everything as it is.
+        /// A button that cancels an operation.
         case cancel = 2
-        /// Takes something away.
+        /// A button that deletes data.
         case destructive = 3
     }
 
-    /// Changes a button's configuration when its state changed.
+    /// A closure that updates a button's configuration after a change of its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A button without a look of its own.
+    /// Creates a button of type ``ButtonType/custom``.
     public override init(frame: CGRect) {
         buttonType = .custom
         super.init(frame: frame)
         show()
     }
 
-    /// A button of a type.
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -57,11 +57,11 @@ open class UIButton: UIControl {
         show()
     }
 
-    /// A button of the system's type with a picture, which performs an action.
+    /// Creates a button of type ``ButtonType/system`` with an image, which performs an action.
     ///
     /// - Parameters:
-    ///   - target: Who performs it, held weakly; nil for the first along the chain of responders that can.
-    ///   - action: Nil for none.
+    ///    - target: The receiver of the action, held weakly. Nil for the first responder in the chain that implements it.
+    ///    - action: The method to call. Nil for no action.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -69,7 +69,7 @@ open class UIButton: UIControl {
         return button
     }
 
-    /// A button that looks as `configuration` says and performs `primaryAction`, whose title and picture it shows where it has none.
+    /// Creates a button with `configuration` that performs `primaryAction`. A configuration without a title or image gets those of the action.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         buttonType = .system
@@ -87,7 +87,7 @@ open class UIButton: UIControl {
         ownSize = bounds.size
     }
 
-    /// A button that performs `primaryAction`, and shows its title and picture.
+    /// Creates a button that performs `primaryAction`, and shows its title and image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         buttonType = .system
@@ -98,7 +98,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// A button of type ``ButtonType/system`` that performs `primaryAction`.
+    /// Creates a button of type `buttonType` that performs `primaryAction`.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         self.buttonType = buttonType
@@ -116,7 +116,7 @@ open class UIButton: UIControl {
         show()
     }
 
-    /// The picture that buttons of a type have by themselves.
+    /// Returns the built-in image of a button type; nil for types without one.
     private func sign(for type: ButtonType) -> UIImage? {
         switch type {
         case .close: Self.cross
@@ -126,18 +126,18 @@ open class UIButton: UIControl {
         }
     }
 
-    /// What the button was made as.
+    /// The button's type.
     open private(set) var buttonType: ButtonType
-    /// What the button is for.
+    /// The button's semantic role.
     open var role = Role.normal {
         didSet { show() }
     }
 
     // MARK: Configuration
 
-    /// What the button shows and how. Nil for a button that shows what was set for each state.
+    /// The content and style of the button. Nil, the default, for a button that uses the values set for each state.
     ///
-    /// A button that was made with a configuration, and given no other size since, is as large as its content is now.
+    /// A button that was created with a configuration adapts its size to its content, until another size is set.
     open var configuration: Configuration? {
         willSet { recordAppearance(\UIButton.configuration, newValue) }
         didSet {
@@ -151,16 +151,16 @@ open class UIButton: UIControl {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Whether the colours of the configuration follow the state. True unless set.
+    /// Whether the colors of the configuration follow the state. True by default.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Whether a tap chooses the button, or no longer does. False unless set. A button that also shows its menu as its primary action is one
-    /// that shows what was chosen from the menu.
+    /// Whether a tap toggles the selection. False by default. Together with ``UIControl/showsMenuAsPrimaryAction``, the button shows the item that
+    /// was selected in its menu.
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }
 
-    /// The button's menu: a long press opens it, or a touch where ``UIControl/showsMenuAsPrimaryAction`` is true. Nil, the default, is none.
+    /// The button's menu, opened by a long press, or by a touch if ``UIControl/showsMenuAsPrimaryAction`` is true. Nil by default.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -168,14 +168,14 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Where the first element of the menu lies. Nearest to the button unless set.
+    /// The position of the menu's first element. Nearest to the button by default.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     open override var showsMenuAsPrimaryAction: Bool {
         didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
     }
 
-    /// The button's ``menu``.
+    /// Returns a configuration with the button's ``menu``; nil without one.
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -185,41 +185,41 @@ open class UIButton: UIControl {
         return configuration
     }
 
-    /// Updates the configuration before the next frame.
+    /// Schedules an update of the configuration before the next frame.
     open func setNeedsUpdateConfiguration() {
         needsConfiguration = true
         setNeedsLayout()
     }
 
-    /// Updates the configuration for the state: calls the ``configurationUpdateHandler``. Override to change it yourself.
+    /// Updates the configuration for the state, by calling ``configurationUpdateHandler``. Override to change the configuration in a subclass.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }
 
     // MARK: States
 
-    /// Shows a title in a state; in states without one that of the normal one is shown.
+    /// Sets the title for a state. States without a title use the one of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         if configuration != nil, state == .normal { configuration?.title = title }
         invalidateLook()
     }
 
-    /// Gives the title a colour in a state.
+    /// Sets the color of the title for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         recordAppearance([state]) { ($0 as UIButton).setTitleColor(color, for: state) }
         titleColors[state] = color
         invalidateLook()
     }
 
-    /// Gives the title's shadow a colour in a state.
+    /// Sets the color of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         recordAppearance([state]) { ($0 as UIButton).setTitleShadowColor(color, for: state) }
         shadowColors[state] = color
         invalidateLook()
     }
 
-    /// Shows a picture in a state.
+    /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UIButton).setImage(image, for: state) }
         images[state] = image
@@ -227,21 +227,21 @@ open class UIButton: UIControl {
         invalidateLook()
     }
 
-    /// Shows a picture behind everything in a state.
+    /// Sets the background image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UIButton).setBackgroundImage(image, for: state) }
         backgroundImages[state] = image
         invalidateLook()
     }
 
-    /// Shows a title with attributes of its own in a state.
+    /// Sets the attributed title for a state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         attributedTitles[state] = title
         if configuration != nil, state == .normal { configuration?.attributedTitle = title.map { AttributedString($0) } }
         invalidateLook()
     }
 
-    /// Fonts of a configuration follow the preferred size of text. An override calls `super`.
+    /// Updates the fonts of a configuration after a change of the preferred text size. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard configuration != nil, let previousTraitCollection,
@@ -252,7 +252,7 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// How symbols are drawn in a state: their size, weight and scale. Nil, the default, as they are.
+    /// Sets the symbol configuration for the image in a state: its size, weight and scale. Nil, the default, leaves the symbol unchanged.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         recordAppearance([state]) { ($0 as UIButton).setPreferredSymbolConfiguration(configuration, forImageIn: state) }
         symbolConfigurations[state] = configuration
@@ -260,15 +260,15 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// How symbols are drawn in a state, where it was set for that state.
+    /// Returns the symbol configuration that was set for a state; nil if it was not set.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
 
-    /// How symbols are drawn now.
+    /// The symbol configuration for the current state.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         configuration?.preferredSymbolConfigurationForImage ?? symbolConfigurations.shown(in: state)
     }
 
-    /// The picture as it is drawn now.
+    /// The current image with its symbol configuration applied.
     var shownImage: UIImage? {
         guard let image = currentImage, image.isSymbolImage, let configuration = currentPreferredSymbolConfiguration else {
             return currentImage
@@ -276,76 +276,75 @@ open class UIButton: UIControl {
         return image.applyingSymbolConfiguration(configuration) ?? image
     }
 
-    /// The title that is shown in a state.
+    /// Returns the title for a state.
     open func title(for state: State) -> String? { titles.shown(in: state) }
-    /// The title's colour in a state.
+    /// Returns the color of the title for a state.
     open func titleColor(for state: State) -> UIColor? { titleColors.shown(in: state) }
-    /// The colour of the title's shadow in a state.
+    /// Returns the color of the title's shadow for a state.
     open func titleShadowColor(for state: State) -> UIColor? { shadowColors.shown(in: state) }
-    /// The picture that is shown in a state.
+    /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { images.shown(in: state) }
-    /// The picture behind everything in a state.
+    /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages.shown(in: state) }
-    /// The title with attributes that is shown in a state.
+    /// Returns the attributed title for a state.
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(in: state) }
 
-    /// The title that is shown.
+    /// The title for the current state.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
-    /// The title's colour.
+    /// The color of the title for the current state.
     open var currentTitleColor: UIColor { shownTitleColor }
-    /// The colour of the title's shadow.
+    /// The color of the title's shadow for the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-    /// The picture that is shown.
+    /// The image for the current state.
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-    /// The picture behind everything.
+    /// The background image for the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-    /// The title with attributes that is shown.
+    /// The attributed title for the current state.
     open var currentAttributedTitle: NSAttributedString? {
         configuration?.attributedTitle.map { NSAttributedString($0) } ?? attributedTitle(for: state)
     }
 
-    /// The room around title and picture of a button without a configuration, in points.
+    /// The insets around title and image of a button without a configuration, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         willSet { recordAppearance(\UIButton.contentEdgeInsets, newValue) }
         didSet { invalidateLook() }
     }
-    /// How the title is moved, in points.
+    /// The insets that move the title within the button, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         willSet { recordAppearance(\UIButton.titleEdgeInsets, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// How the picture is moved, in points.
+    /// The insets that move the image within the button, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         willSet { recordAppearance(\UIButton.imageEdgeInsets, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// Whether the picture gets darker under a finger. True unless set.
+    /// Whether the image is dimmed while the button is highlighted. True by default.
     open var adjustsImageWhenHighlighted = true {
         willSet { recordAppearance(\UIButton.adjustsImageWhenHighlighted, newValue) }
         didSet { show() }
     }
-    /// Whether the picture gets fainter when the button is disabled. True unless set.
+    /// Whether the image is drawn with a lower opacity while the button is disabled. True by default.
     open var adjustsImageWhenDisabled = true {
         willSet { recordAppearance(\UIButton.adjustsImageWhenDisabled, newValue) }
         didSet { show() }
     }
 
-    /// The label that shows the title. Made when there is a title, or when it is asked for.
+    /// The label of the title. Created at the first access, or when there is a title.
     open var titleLabel: UILabel? { madeTitle }
-    /// The label that shows the subtitle. Made when there is a subtitle, or when it is asked for.
+    /// The label of the subtitle. Created at the first access, or when there is a subtitle.
     open var subtitleLabel: UILabel? { madeSubtitle }
-    /// The view that shows the picture. Made when there is a picture, or when it is asked for.
+    /// The view of the image. Created at the first access, or when there is an image.
     open var imageView: UIImageView? { madePicture }
 
     // MARK: Pointer
 
-    /// Whether something happens to the button under the pointer: a shape appears behind it, or it is lifted where it is filled. False
-    /// unless set.
+    /// Whether the button reacts to the pointer: a shape appears behind it, or a filled button is lifted. False by default.
     open var isPointerInteractionEnabled = false {
         didSet { if isPointerInteractionEnabled != oldValue { pointerInteractionChanged() } }
     }
 
-    /// Makes the button's style under the pointer, from the effect and the shape that suit it. Setting one enables the interaction.
+    /// A closure that creates the pointer style from a proposed effect and shape. Setting it enables the pointer interaction.
     open var pointerStyleProvider: PointerStyleProvider? {
         didSet {
             if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
@@ -355,21 +354,21 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
-    /// Where the background goes in a button of `bounds`: everywhere, unless overridden.
+    /// Returns the rectangle of the background: `bounds` unless overridden.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where title and picture go in a button of `bounds`: inside of the insets, unless overridden.
+    /// Returns the rectangle of the content: `bounds` inside the insets unless overridden.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
 
-    /// Where the title goes in ``contentRect(forBounds:)``.
+    /// Returns the rectangle of the title within `contentRect`.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleFrame(in: contentRect) }
 
-    /// Where the picture goes in ``contentRect(forBounds:)``.
+    /// Returns the rectangle of the image within `contentRect`.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { imageFrame(in: contentRect) }
 
     open override var intrinsicContentSize: CGSize { contentLayout(in: CGSize(width: CGFloat.infinity, height: .infinity)).size }
 
-    /// The size of the content with the room around it. As on iOS `size` is no limit.
+    /// Returns the size of the content with its insets. `size` is not a limit, as on iOS.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
@@ -389,7 +388,7 @@ open class UIButton: UIControl {
         show()
     }
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions, which cannot have stored properties
 
     var titles = ButtonStates<String>()
     var titleColors = ButtonStates<UIColor>()
@@ -398,21 +397,21 @@ open class UIButton: UIControl {
     var backgroundImages = ButtonStates<UIImage>()
     var attributedTitles = ButtonStates<NSAttributedString>()
     var symbolConfigurations = ButtonStates<UIImage.SymbolConfiguration>()
-    /// The views of what the button shows; what it never showed has none.
+    /// The subviews of the button's content, created when they are first needed.
     var parts = ButtonParts()
-    /// The view of the program's in the shape behind the content.
+    /// The custom view of the configuration's background.
     weak var customBackground: UIView?
     var spinner: Spinner?
     var pointer: ButtonPointer?
-    /// A document's part of the button is being read, after which it is shown once.
+    /// Whether an interface file is being decoded; the button updates once, at the end.
     private(set) var isBeingRead = false
     private var needsConfiguration = false
     private var isUpdatingConfiguration = false
-    /// The font that the button gave the title; another one is the program's.
+    /// The font that the button set on its title label. The app set any other font.
     var givenFont: UIFont?
-    /// Whether the shadow's colour is one that was set for a state; another one is the program's.
+    /// Whether the button set the shadow color of its title label. Otherwise the app may have set it.
     var hasGivenShadow = false
-    /// The size that the button gave itself; another one is the program's.
+    /// The size that the button set itself. The app set any other size.
     private var ownSize: CGSize?
 
     private func invalidateLook() {
@@ -431,7 +430,7 @@ open class UIButton: UIControl {
     }
 
     private func keepOwnSize() {
-        // What a state changes lies in the room that was made for the button.
+        // Changes of the state must fit into the existing size.
         guard let size = ownSize, !isUpdatingConfiguration else { return }
         guard bounds.size == size, transform.isIdentity else { return ownSize = nil }
         frame.size = intrinsicContentSize
@@ -442,7 +441,7 @@ open class UIButton: UIControl {
         super.stateDidChange()
         setNeedsUpdateConfiguration()
         pointer?.stateDidChange(isEnabled: isEnabled)
-        // The finger is shown at once, and its going fades.
+        // The highlight appears immediately, and fades out.
         if window != nil, !isHighlighted {
             UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.show() }
         } else {
@@ -461,7 +460,7 @@ open class UIButton: UIControl {
 
     // MARK: Dragging
 
-    /// Whether a drag that rests on the button presses it. The default is false.
+    /// Whether holding a drag over the button triggers its action. False by default.
     open var isSpringLoaded: Bool {
         get { baseIsSpringLoaded }
         set { baseIsSpringLoaded = newValue }
@@ -476,12 +475,12 @@ open class UIButton: UIControl {
     }
     override var ownRole: AccessibleRole? { .button }
 
-    /// What the large content viewer says of the view. Its own text unless set.
+    /// The title in the large content viewer. The button's title by default.
     open override var largeContentTitle: String? {
         get { largeContent.title ?? parts.title?.text?.nonempty }
         set { super.largeContentTitle = newValue }
     }
-    /// The picture that the large content viewer shows. Its own unless set.
+    /// The image in the large content viewer. The button's image by default.
     open override var largeContentImage: UIImage? {
         get { largeContent.image ?? currentImage }
         set { super.largeContentImage = newValue }

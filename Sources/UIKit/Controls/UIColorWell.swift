@@ -1,16 +1,16 @@
 import Foundation
 
-/// A colour that a person changes: a disk in a ring of all colours. A tap presents a colour picker, from the view controller that the well
-/// belongs to; targets for `.valueChanged` are told of each colour that is chosen, also while a finger still moves.
+/// A control to select a color, shown as a disk in a color wheel. A tap presents a color picker from the nearest view controller. The well sends
+/// `.valueChanged` for each selected color, also during a drag.
 ///
-/// It is 28 × 28 points, and a tap up to 8 points beside it is its own.
+/// Its size is 28 × 28 points, and its touch target extends 8 points beyond it.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-    /// A well's size, in points. UIKit's.
+    /// The size of a well, in points. UIKit's.
     private static let size = CGSize(width: 28, height: 28)
     private static let ringWidth: CGFloat = 3
     private static let gap: CGFloat = 2
-    /// How far beside the well a tap still hits it, in points: that makes 44.
+    /// The margin of the touch target around the well, in points, for a total of 44.
     private static let reach: CGFloat = 8
 
     private let ring = UIView()
@@ -21,13 +21,13 @@ open class UIColorWell: UIControl {
     private var pointer: ControlPointer?
     private lazy var listener = ColorWellListener(well: self)
 
-    /// A well without a colour, at the origin of `frame`.
+    /// Creates a well without a color, at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// A well that a storyboard describes.
+    /// Creates a well from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -51,9 +51,9 @@ open class UIColorWell: UIControl {
         pointer = ControlPointer(self)
     }
 
-    // MARK: Colour
+    // MARK: Color
 
-    /// The colour that is chosen; nil, the default, for none yet. Setting it tells no target.
+    /// The selected color; nil, the default, for none. Setting it sends no event.
     open var selectedColor: UIColor? {
         didSet {
             disk.color = selectedColor ?? .clear
@@ -62,17 +62,17 @@ open class UIColorWell: UIControl {
         }
     }
 
-    /// Whether the picker offers an opacity. True unless set.
+    /// Whether the picker offers an opacity. True by default.
     open var supportsAlpha = true {
         didSet { picker?.supportsAlpha = supportsAlpha }
     }
 
-    /// What the picker is called, and the well to assistive programs; nil, the default, for "Colors".
+    /// The title of the picker, and the well's accessibility label; nil, the default, for "Colors".
     open var title: String? {
         didSet { picker?.title = title }
     }
 
-    /// Takes what was chosen in the picker, and tells it.
+    /// Stores a color that was selected in the picker, and sends the events.
     fileprivate func take(_ color: UIColor) {
         selectedColor = color
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -151,7 +151,7 @@ open class UIColorWell: UIControl {
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 }
 
-/// A disk of a colour; where the colour is not opaque, squares shine through it.
+/// A disk of a color. A color that is not opaque shows a checkerboard behind it.
 private final class ColorDisk: UIView {
     private static let square: CGFloat = 4
 
@@ -189,7 +189,7 @@ private final class ColorDisk: UIView {
     }
 }
 
-/// Hears for a well what is chosen in its picker.
+/// The picker's delegate, which forwards colors to a well.
 private final class ColorWellListener: MainActorObject, UIColorPickerViewControllerDelegate {
     private weak var well: UIColorWell?
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes a colour of another, as a configuration does for a state.
+/// A closure that derives a color from another one, used in configurations.
 @preconcurrency @MainActor
 public struct UIConfigurationColorTransformer {
-    /// Makes a colour of another.
+    /// The closure.
     public let transform: @MainActor (UIColor) -> UIColor
 
-    /// A transformer that is a closure.
+    /// Creates a transformer with a closure.
     public init(_ transform: @escaping @MainActor (UIColor) -> UIColor) { self.transform = transform }
 
-    /// The colour that is made of `input`.
+    /// Returns the color derived from `input`.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// The colour's lightness without its hue.
+    /// A transformer that returns the luminance of a color as a gray.
     public static let grayscale = UIConfigurationColorTransformer { color in
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
@@ -20,17 +20,17 @@ public struct UIConfigurationColorTransformer {
     }
 }
 
-/// Makes a text's attributes of others, as a configuration does for a state.
+/// A closure that derives text attributes from other ones, used in configurations.
 @preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
-    /// Makes attributes of others.
+    /// The closure.
     public let transform: @MainActor (AttributeContainer) -> AttributeContainer
 
-    /// A transformer that is a closure.
+    /// Creates a transformer with a closure.
     public init(_ transform: @escaping @MainActor (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
 
-    /// The attributes that are made of `input`.
+    /// Returns the attributes derived from `input`.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A view that turns touches into events and tells its targets of them: buttons, switches, sliders.
+/// A view that converts touches to control events, and calls its targets: the superclass of buttons, switches and sliders.
 ///
-/// A subclass that follows a finger overrides ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
-/// ``cancelTracking(with:)``; it need not look at touches itself.
+/// A subclass that tracks touches overrides ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
+/// ``cancelTracking(with:)``. It need not override the methods of `UIResponder` for touches.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-    // MARK: Making
+    // MARK: Initialization
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A control that performs `primaryAction` when what it is there for happens.
+    /// Creates a control that performs `primaryAction` at ``Event/primaryActionTriggered``.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -25,7 +25,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
-    /// Whether the control takes touches. True unless set; false in mid touch cancels it.
+    /// Whether the control handles touches. True by default. Setting it to false cancels a tracked touch.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -34,44 +34,44 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether the control is chosen. False unless set.
+    /// Whether the control is selected. False by default.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether a finger is on the control.
+    /// Whether the control is highlighted, usually since a touch is inside it. False by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// How the control is.
+    /// The state of the control.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
-        // While a screen is made its controls are asked many times, and outside of a window none is.
+        // The window is tested first: it is cheaper, and controls outside a window, which are queried often during setup, are never focused.
         if currentWindow != nil, isFirstResponder { state.insert(.focused) }
         return state
     }
 
-    /// A finger is on the control, or was when it came down.
+    /// Whether the control is tracking a touch.
     open private(set) var isTracking = false
-    /// The finger that is followed is inside, or as near as counts.
+    /// Whether the tracked touch is inside the control, or within the tolerance around it.
     open private(set) var isTouchInside = false
 
-    /// Where content lies up and down.
+    /// The vertical alignment of the content. Centered by default.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         willSet { recordAppearance(\UIControl.contentVerticalAlignment, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// Where content lies across.
+    /// The horizontal alignment of the content. Centered by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         willSet { recordAppearance(\UIControl.contentHorizontalAlignment, newValue) }
         didSet { setNeedsLayout() }
     }
 
-    /// ``contentHorizontalAlignment``, with left or right for leading and trailing.
+    /// ``contentHorizontalAlignment``, with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -81,70 +81,69 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// The state changed: shows it.
+    /// Updates the appearance after a change of the state.
     func stateDidChange() { setNeedsLayout() }
 
     // MARK: Tracking
 
-    /// A finger came down. False leaves it alone.
+    /// Called when a touch begins in the control. Return false to ignore the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger moved. False stops following it.
+    /// Called when the tracked touch moved. Return false to stop tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger was lifted, or is no longer followed.
+    /// Called when the tracked touch ended, or when tracking stopped.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch was taken away.
+    /// Called when the tracked touch was cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
     // MARK: Targets
 
-    /// Performs `action` on `target`, which is held weakly, at each of `controlEvents`. Nil is the first along the chain of responders
-    /// that can.
+    /// Calls `action` on `target`, held weakly, at each of `controlEvents`. A nil target stands for the first responder in the chain that implements
+    /// the action.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         targets.add(target, action, for: controlEvents)
     }
 
-    /// Takes back what ``addTarget(_:action:for:)`` did. Nil stands for every target, or every action.
+    /// Removes a target that ``addTarget(_:action:for:)`` added. Nil stands for all targets, or all actions.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         targets.remove(target, action, for: controlEvents)
     }
 
-    /// Performs `action` at each of `controlEvents`, in place of one with the same identifier.
+    /// Performs `action` at each of `controlEvents`. Replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         targets.add(action, for: controlEvents)
     }
 
-    /// Takes `action`, or one with its identifier, back.
+    /// Removes `action`, or an action with the same identifier.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         targets.remove(action.identifier, for: controlEvents)
     }
 
-    /// Takes the action with an identifier back.
+    /// Removes the action with an identifier.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         targets.remove(actionIdentifier, for: controlEvents)
     }
 
-    /// The objects that are told of events; `NSNull` among them stands for the chain of responders.
+    /// The targets of the control; `NSNull` represents the responder chain.
     open var allTargets: Set<AnyHashable> { targets.targets }
 
-    /// The events that a target is told of.
+    /// The events for which at least one target or action is registered.
     open var allControlEvents: Event { targets.events }
 
-    /// The names of the methods that `target` is told of an event by, of those that have names; nil where there are none.
+    /// Returns the names of the actions that `target` receives for an event; nil for an empty list.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         targets.names(for: target, controlEvent)
     }
 
-    /// Calls `iterator` with each action, or each target (nil for the chain of responders) and its method, and the events. Setting the last
-    /// argument to true stops.
+    /// Calls `iterator` with each action or target with its method, and the events. A nil target represents the responder chain. Setting the last
+    /// argument to true stops the enumeration.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         targets.visit(iterator)
     }
 
-    /// Performs a method on a target; on the first along the chain of responders that has it, where that is nil. Override to see what is
-    /// sent.
+    /// Calls a method on a target; if `target` is nil, on the first responder in the chain that implements it. Override to observe actions.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if let target {
             action.perform(on: target as AnyObject, sender: self, event: event)
@@ -153,24 +152,24 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Performs an action. Override to see what is sent.
+    /// Performs an action. Override to observe actions.
     open func sendAction(_ action: UIAction) {
         action.performWithSender(self, target: nil)
     }
 
-    /// Tells the targets that one of `controlEvents` happened.
+    /// Calls the targets and actions of `controlEvents`.
     open func sendActions(for controlEvents: Event) {
         send(controlEvents, nil)
     }
 
     // MARK: Menus
 
-    /// The control's context menu, where it has one; nil where ``isContextMenuInteractionEnabled`` is false.
+    /// The control's context menu interaction; nil if ``isContextMenuInteractionEnabled`` is false.
     open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
     /// The interaction that shows the control's menu.
     private var menuInteraction: UIContextMenuInteraction?
 
-    /// Whether the control shows a menu: the one that it gives as the delegate of its ``contextMenuInteraction``. False unless set.
+    /// Whether the control shows the menu that it provides as delegate of its ``contextMenuInteraction``. False by default.
     open var isContextMenuInteractionEnabled: Bool {
         get { menuInteraction != nil }
         set {
@@ -181,51 +180,51 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether a touch opens the menu, in place of the control's primary action. False unless set: a long press opens it.
+    /// Whether a touch opens the menu, instead of the primary action. False by default: a long press opens it.
     open var showsMenuAsPrimaryAction = false
 
-    /// Where the menu is attached, in the control's coordinates. Unless overridden beside all of the control, which the middle of its bottom
-    /// edge stands for.
+    /// Returns the point to which the menu is attached, in the control's coordinates. The default, the middle of the bottom edge, stands for a menu
+    /// beside the control.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
 
-    /// The control's menu: none, unless overridden.
+    /// Returns the control's menu. Nil unless overridden.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// What is lifted while the finger rests. A control's menu lifts nothing.
+    /// Returns the preview that is lifted while the touch rests. Nil by default.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Where the preview goes when the menu goes. A control's menu has none.
+    /// Returns the preview that animates back when the menu closes. Nil by default.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// The menu is about to come. Call `super`.
+    /// Called before the menu opens. An override calls `super`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// The menu is about to go. Call `super`.
+    /// Called before the menu closes. An override calls `super`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// The menu is open, or gone: a control that opened it at a touch looks pressed meanwhile.
+    /// Highlights the control while the menu is open, if a touch opened it.
     func menuDidOpen(_ isOpen: Bool) {
         if showsMenuAsPrimaryAction { isHighlighted = isOpen }
     }
 
-    /// A person chose from the control's menu. Called before that is performed.
+    /// Called when the user selected an item of the control's menu, before its action is performed.
     func menuDidChoose(_ leaf: any UIMenuLeaf) {}
 
-    /// Whether `point` stands for all of the control, as ``menuAttachmentPoint(for:)`` says unless overridden.
+    /// Whether `point` is the default of ``menuAttachmentPoint(for:)``, which stands for the whole control.
     func hasDefaultAttachmentPoint(_ point: CGPoint) -> Bool { point == CGPoint(x: bounds.midX, y: bounds.maxY) }
 
     // MARK: Touches
@@ -237,10 +236,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         targets.send(events, from: self, event)
     }
 
-    /// How far outside of a control a finger that came down inside still counts, in points. UIKit's.
+    /// The distance outside the control within which a tracked touch still counts as inside, in points. UIKit's.
     private static let tolerance: CGFloat = 70
 
-    /// Whether a finger that is followed counts as inside.
+    /// Whether a touch is inside, with the tolerance if it is tracked.
     private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         let slack: CGFloat = isTracking ? Self.tolerance : 0
@@ -282,7 +281,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         stopTracking(touch, event)
     }
 
-    /// A control that leaves its window under the finger stops following it, although the touch itself goes on.
+    /// Stops tracking when the control leaves its window, although the touch continues.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil, let touch = trackedTouch { stopTracking(touch, nil) }
@@ -290,12 +289,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Keys
 
-    /// Whether `key` does something to the control while keys are given to it; does it, where that is asked for.
+    /// Whether the focused control handles `key`. Performs the key's action if `performing` is true.
     func takes(_ key: UIKey, performing: Bool) -> Bool { false }
 
     override func takesKeyItself(_ key: UIKey) -> Bool { isEnabled && takes(key, performing: false) }
 
-    /// Does what the keys mean to the control, and leaves the others to the chain of responders.
+    /// Handles the keys that have a meaning for the control, and passes the others to the responder chain.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { press in
             guard isEnabled, let key = press.key, takes(key, performing: true) else { return true }
@@ -305,21 +304,21 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
 
-    /// A key that did something to the control is still down.
+    /// Repeats a key that the control handled while it is held down.
     func pressGoesOn(_ press: UIPress) {
         guard isEnabled, window != nil, let key = press.key else { return }
         _ = takes(key, performing: true)
     }
 
-    /// The part of the control that the pointer shades at `point`; nil for none.
+    /// The part of the control that the pointer highlights at `point`; nil for none.
     func pointerPart(at point: CGPoint) -> PointerPart? { nil }
 
-    // MARK: What the control is there for
+    // MARK: The primary action
 
-    /// A finger was lifted inside: what the control is there for, where that is to be tapped.
+    /// Called when the touch ended inside. Controls that react to taps override it.
     func touchedUpInside(_ event: UIEvent?) {}
 
-    /// A finger was lifted outside.
+    /// Called when the touch ended outside.
     func touchedUpOutside(_ event: UIEvent?) {}
 
     private func stopTracking(_ touch: UITouch, _ event: UIEvent?, sending events: Event = .touchCancel) {
@@ -335,7 +334,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = false
     }
 
-    /// Keeps recognizers of the views around from the control's own gestures (``ownGestures(at:)``).
+    /// Prevents recognizers of ancestor views from recognizing the control's own gestures (``ownGestures(at:)``).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isEnabled, gestureRecognizer.view !== self {
             let point = gestureRecognizer.trackedTouches.last?.beginning(in: self) ?? gestureRecognizer.location(in: self)
@@ -344,13 +343,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// The gestures that the control is there for if a finger came down at `point`: a tap on a button, a drag along a slider from its thumb.
-    /// A program's controls leave everything to recognizers, unless they override ``gestureRecognizerShouldBegin(_:)``.
+    /// Returns the gestures that the control handles for a touch that begins at `point`, such as a drag from a slider's thumb. An app's controls leave
+    /// all gestures to recognizers, unless they override ``gestureRecognizerShouldBegin(_:)``.
     func ownGestures(at point: CGPoint) -> ControlGestures { [] }
 
     // MARK: Accessibility
 
-    /// Whether the control can be used, and is one thing to a person.
+    /// Whether the control is enabled, and is one accessibility element or can become first responder.
     open override var canBecomeFocused: Bool { isEnabled && (isAccessibilityElement || canBecomeFirstResponder) }
 
     override var traitsByDefault: UIAccessibilityTraits {

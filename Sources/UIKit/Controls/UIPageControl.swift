@@ -1,34 +1,34 @@
 import Foundation
 
-/// A row of dots, one a page, of which one stands for the page that is shown.
+/// A row of dots, one for each page. The current page's dot is highlighted.
 ///
-/// A tap beside the current dot goes a page on or back; a finger that slides along goes through the pages. Of many pages those around
-/// the current one have dots, and the dots at the ends get smaller.
+/// A tap beside the current dot changes the page by one; a drag scrubs through the pages. If there are too many pages, only the pages around the
+/// current one have dots, and the dots at the ends are smaller.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// When a ground is seen behind the dots.
+    /// The visibility of the background behind the dots.
     public enum BackgroundStyle: Int, Sendable {
-        /// While a finger slides along.
+        /// Visible while a drag scrubs through the pages.
         case automatic = 0
-        /// Always.
+        /// Always visible.
         case prominent = 1
-        /// Never.
+        /// Never visible.
         case minimal = 2
     }
 
-    /// What a finger does with the control.
+    /// The current interaction with the control.
     public enum InteractionState: Int, Sendable {
-        /// Nothing.
+        /// No interaction.
         case none = 0
-        /// It goes a page on or back.
+        /// A tap that changes the page by one.
         case discrete = 1
-        /// It slides through the pages.
+        /// A drag that scrubs through the pages.
         case continuous = 2
     }
 
-    /// How the dots are ordered.
+    /// The order of the dots.
     public enum Direction: Int, Sendable {
-        /// As text runs.
+        /// In the layout direction.
         case natural = 0
         /// From left to right.
         case leftToRight = 1
@@ -42,35 +42,35 @@ open class UIPageControl: UIControl {
         var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
     }
 
-    /// Points from a dot's middle to the next one's; and the room at both ends together, and across.
+    /// The distance between the centers of dots, the total margin at both ends, and the thickness across, in points.
     private static let pitch: CGFloat = 17.5
     private static let margin: CGFloat = 63
     private static let thickness: CGFloat = 27.5
     private static let dotSide: CGFloat = 7.5
-    /// How much longer the ground is than the row of dots, in points.
+    /// The length of the background beyond the row of dots, in points.
     private static let groundMargin: CGFloat = 16
-    /// How far a finger moves before it slides through the pages, in points.
+    /// The distance that a touch moves before it starts to scrub, in points.
     private static let slack: CGFloat = 8
 
     private let ground = UIView()
     private var dots: [UIImageView] = []
     private var images: [Int: UIImage] = [:]
     private var currentImages: [Int: UIImage] = [:]
-    /// The first page that has a dot.
+    /// The first page with a visible dot.
     private var firstShown = 0
     private var touchStart = CGPoint.zero
     private var pageAtTouch = 0
     private var pointer: ControlPointer?
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A control without pages.
+    /// Creates a control without pages.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A control that a storyboard describes.
+    /// Creates a control from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -87,7 +87,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
-    /// How many pages there are. None at first.
+    /// The number of pages. Zero by default.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -99,28 +99,28 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The page whose dot stands out, from 0 on. Setting it tells no target; a page that is not there becomes the nearest that is.
+    /// The index of the current page. Setting it sends no event; an index out of range is clamped.
     open var currentPage: Int {
         get { current }
         set { show(page: newValue) }
     }
     private var current = 0
 
-    /// Whether a single page has no dot. False unless set.
+    /// Whether the dot of a single page is hidden. False by default.
     open var hidesForSinglePage = false {
         willSet { recordAppearance(\UIPageControl.hidesForSinglePage, newValue) }
         didSet { pagesDidChange() }
     }
 
-    /// Whether a finger may slide through the pages. True unless set.
+    /// Whether a drag can scrub through the pages. True by default.
     open var allowsContinuousInteraction = true
 
-    /// What a finger does with the control at the moment.
+    /// The current interaction.
     open private(set) var interactionState = InteractionState.none {
         didSet { if interactionState != oldValue { showGround(animated: true) } }
     }
 
-    /// How the dots are ordered.
+    /// The order of the dots. In the layout direction by default.
     open var direction = Direction.natural {
         didSet { pagesDidChange() }
     }
@@ -143,52 +143,52 @@ open class UIPageControl: UIControl {
         setNeedsLayout()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// When a ground is seen behind the dots.
+    /// The visibility of the background behind the dots.
     open var backgroundStyle = BackgroundStyle.automatic {
         willSet { recordAppearance(\UIPageControl.backgroundStyle, newValue) }
         didSet { showGround(animated: false) }
     }
 
-    /// The colour of the dots of other pages. A pale shade of text unless set.
+    /// The color of the other pages' dots. A light shade of the text color by default.
     open var pageIndicatorTintColor: UIColor? {
         willSet { recordAppearance(\UIPageControl.pageIndicatorTintColor, newValue) }
         didSet { setNeedsLayout() }
     }
 
-    /// The colour of the current page's dot. That of text unless set.
+    /// The color of the current page's dot. The text color by default.
     open var currentPageIndicatorTintColor: UIColor? {
         willSet { recordAppearance(\UIPageControl.currentPageIndicatorTintColor, newValue) }
         didSet { setNeedsLayout() }
     }
 
-    /// The image of all dots that have none of their own, shown as a template; nil for dots.
+    /// The image of dots without an individual image, drawn as a template; nil for a dot.
     open var preferredIndicatorImage: UIImage? {
         willSet { recordAppearance(\UIPageControl.preferredIndicatorImage, newValue) }
         didSet { pagesDidChange() }
     }
 
-    /// The image of the current page's dot where it has none of its own; nil for the image that the page has anyway.
+    /// The image of the current page's dot, if it has no individual image; nil for the image that the page has otherwise.
     open var preferredCurrentPageIndicatorImage: UIImage? {
         willSet { recordAppearance(\UIPageControl.preferredCurrentPageIndicatorImage, newValue) }
         didSet { pagesDidChange() }
     }
 
-    /// The image of a page's dot; nil where none was set.
+    /// Returns the image that was set for a page's dot; nil if none was set.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-    /// Gives a page's dot an image.
+    /// Sets the image of a page's dot.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard isPage(page) else { return }
         images[page] = image
         pagesDidChange()
     }
 
-    /// The image of a page's dot while the page is the current one; nil where none was set.
+    /// Returns the image that was set for a page's dot while it is the current page; nil if none was set.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-    /// Gives a page's dot an image for while the page is the current one.
+    /// Sets the image of a page's dot while it is the current page.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard isPage(page) else { return }
         currentImages[page] = image
@@ -201,14 +201,14 @@ open class UIPageControl: UIControl {
         return false
     }
 
-    /// The size of a control with so many pages, all of whose dots are seen, in points.
+    /// Returns the size of a control that shows the dots of `pageCount` pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let count = min(max(pageCount, 0), Self.mostShown)
         let length = count == 0 ? 0 : CGFloat(count) * Self.pitch + Self.margin
         return direction.isVertical ? CGSize(width: Self.thickness, height: length) : CGSize(width: length, height: Self.thickness)
     }
 
-    /// More dots than that are never asked for.
+    /// The maximum number of dots in the intrinsic size.
     private static let mostShown = 40
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -233,7 +233,7 @@ open class UIPageControl: UIControl {
         alpha = isEnabled ? 1 : 0.5
     }
 
-    /// Whether the first page is at the right, or at the bottom.
+    /// Whether the first page is at the right or at the bottom.
     private var isReversed: Bool {
         switch direction {
         case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -249,7 +249,7 @@ open class UIPageControl: UIControl {
         return min(numberOfPages, max(length > 0 ? room : 1, 1), Self.mostShown)
     }
 
-    /// Places the dots that are seen, however many pages there are.
+    /// Lays out the visible dots, independently of the number of pages.
     private func layOutDots() {
         let count = shownCount
         while dots.count > count { dots.removeLast().removeFromSuperview() }
@@ -263,7 +263,7 @@ open class UIPageControl: UIControl {
             dots.append(dot)
         }
         guard count > 0 else { return }
-        // The current page is never the last dot, unless it is the last page.
+        // The current page is not the last visible dot, unless it is the last page. The same applies to the first.
         let edge = count < numberOfPages && count > 2 ? 1 : 0
         firstShown = min(firstShown, current - edge)
         firstShown = max(firstShown, current - count + 1 + edge)
@@ -285,7 +285,7 @@ open class UIPageControl: UIControl {
         let place = (CGFloat(index) - CGFloat(count - 1) / 2) * Self.pitch * (isReversed ? -1 : 1)
         dot.bounds.size = side
         dot.center = CGPoint(x: bounds.midX + (direction.isVertical ? 0 : place), y: bounds.midY + (direction.isVertical ? place : 0))
-        // Smaller at an end behind which there are more.
+        // Dots near an end with more pages beyond it are smaller.
         let isEnd = (index == 0 && page > 0) || (index == count - 1 && page < numberOfPages - 1)
         let isNext = (index == 1 && firstShown > 0) || (index == count - 2 && firstShown + count < numberOfPages)
         let scale: CGFloat = isCurrent || count < 5 ? 1 : isEnd ? 0.5 : isNext ? 0.75 : 1
@@ -308,7 +308,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Touches and keys
 
-    /// How far along the dots a point is, towards the last page.
+    /// Returns the coordinate of a point along the dots, which increases towards the last page.
     private func place(of point: CGPoint) -> CGFloat {
         let along = direction.isVertical ? point.y : point.x
         return isReversed ? -along : along
@@ -334,7 +334,7 @@ open class UIPageControl: UIControl {
             guard allowsContinuousInteraction, abs(travel) > Self.slack else { return true }
             interactionState = .continuous
         }
-        // Many pages go by faster, so that the way across the control leads through all of them.
+        // With many pages each step is shorter, so that a drag across the control passes through all of them.
         let length = max(direction.isVertical ? bounds.height : bounds.width, Self.pitch)
         let step = min(Self.pitch, max(length / CGFloat(max(numberOfPages, 1)), 1))
         go(to: pageAtTouch + Int((travel / step).rounded(.towardZero)))
@@ -388,9 +388,9 @@ open class UIPageControl: UIControl {
     override var ownRole: AccessibleRole? { .slider }
     override var valueByDefault: String? { spoken }
 
-    /// Goes to the next page, and tells the targets.
+    /// Changes to the next page, and sends the events.
     open override func accessibilityIncrement() { if isEnabled { go(to: current + 1) } }
 
-    /// Goes to the page before, and tells the targets.
+    /// Changes to the previous page, and sends the events.
     open override func accessibilityDecrement() { if isEnabled { go(to: current - 1) } }
 }

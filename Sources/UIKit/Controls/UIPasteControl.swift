@@ -2,58 +2,58 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A button that pastes, wherever the keyboard is.
+/// A button that pastes without a keyboard shortcut.
 ///
 /// ```swift
 /// let paste = UIPasteControl(configuration: UIPasteControl.Configuration())
-/// paste.target = view    // whose pasteConfiguration says what it takes
+/// paste.target = view    // its pasteConfiguration contains the accepted types
 /// ```
 ///
-/// It can be pressed while the pasteboard has something that its target takes; the target's `paste(itemProviders:)` then gets the items.
+/// The button is enabled while the pasteboard has items that its target accepts. A tap calls the target's `paste(itemProviders:)`.
 @preconcurrency @MainActor
 open class UIPasteControl: UIControl {
-    /// What the button shows.
+    /// The content of the button.
     public enum DisplayMode: UInt, Sendable {
-        /// A sign and a word.
+        /// An icon and a label.
         case iconAndLabel = 0
-        /// A sign.
+        /// An icon.
         case iconOnly = 1
-        /// A word.
+        /// A label.
         case labelOnly = 2
     }
 
-    /// How a button that pastes looks.
+    /// The appearance of a paste button.
     @preconcurrency @MainActor
     open class Configuration: MainActorObject {
-        /// What is shown. A sign and a word unless set.
+        /// The content of the button. An icon and a label by default.
         open var displayMode = DisplayMode.iconAndLabel
-        /// The corners. As dynamic as text sizes unless set.
+        /// The corner style. Dynamic by default.
         open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
-        /// The corners' radius in points; -1, the default, for the style's own.
+        /// The corner radius, in points; −1, the default, for the radius of the style.
         open var cornerRadius: CGFloat = -1
-        /// The colour of sign and word. White, the default, while it is nil.
+        /// The color of icon and label; nil, the default, for white.
         open var baseForegroundColor: UIColor?
-        /// The ground. The tint's, the default, while it is nil.
+        /// The background color; nil, the default, for the tint color.
         open var baseBackgroundColor: UIColor?
 
-        /// A sign and a word on the tint's colour.
+        /// Creates a configuration with the default values.
         public init() {
             super.init(onMainActor: ())
         }
     }
 
-    /// How the button looks.
+    /// The appearance of the button.
     public let configuration: Configuration
     private let button = UIButton(frame: .zero)
 
-    /// A button with the given frame, in its superview's coordinates, that looks as usual.
+    /// Creates a button with the default configuration and a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         configuration = Configuration()
         super.init(frame: frame)
         setUp()
     }
 
-    /// A button that looks as the configuration says.
+    /// Creates a button with a configuration.
     public init(configuration: Configuration) {
         self.configuration = configuration
         super.init(frame: .zero)
@@ -89,7 +89,7 @@ open class UIPasteControl: UIControl {
 
     private func pasteboardDidChange() { update() }
 
-    /// What is pasted into. Held weakly. Nil, the default, for the first responder that takes what there is.
+    /// The object that receives the items, held weakly. Nil, the default, for the first responder in the chain that accepts them.
     open weak var target: (any UIPasteConfigurationSupporting)? {
         didSet { update() }
     }
@@ -129,7 +129,7 @@ open class UIPasteControl: UIControl {
         button.frame = bounds
     }
 
-    /// A sheet on a clipboard, as a template.
+    /// The icon, a clipboard with a sheet, as a template.
     private static var sign: UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 18, height: 18)).image { _ in
             UIColor.black.set()

@@ -1,14 +1,14 @@
 import Foundation
 import Host
 
-/// A bar that fills as work goes on.
+/// A bar that shows the progress of an operation.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// How thick the bar is.
+    /// The style of the bar, which determines its height.
     public enum Style: Int, Sendable {
-        /// 4 points.
+        /// A bar of 4 points.
         case `default` = 0
-        /// 2 points, as below a bar.
+        /// A bar of 2 points, for the edge of a navigation bar.
         case bar = 1
 
         fileprivate var height: CGFloat { self == .bar ? 2 : 4 }
@@ -17,20 +17,20 @@ open class UIProgressView: UIView {
     private let track = UIImageView()
     private let fill = UIImageView()
 
-    /// A bar with the given frame; its height is the style's.
+    /// Creates a bar with a frame. Its height is the style's.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A bar of a style, 150 points long.
+    /// Creates a bar of a style, 150 points long.
     public init(progressViewStyle style: Style) {
         super.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
         progressViewStyle = style
         setUp()
     }
 
-    /// A bar that a storyboard describes.
+    /// Creates a bar from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -53,14 +53,14 @@ open class UIProgressView: UIView {
 
     // MARK: Progress
 
-    /// How much is done, from 0 to 1. Setting it does not animate.
+    /// The progress, from 0 to 1. Setting it does not animate.
     open var progress: Float {
         get { ownProgress }
         set { setProgress(newValue, animated: false) }
     }
     private var ownProgress: Float = 0
 
-    /// Shows how much is done, from 0 to 1.
+    /// Sets the progress, from 0 to 1.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard progress.isFinite else {
             return viewLog.warning("The progress of \(self) cannot be \(progress); it stays \(ownProgress)")
@@ -70,7 +70,7 @@ open class UIProgressView: UIView {
         let part = abs(new - ownProgress)
         ownProgress = new
         guard animated, window != nil else { return show() }
-        // Longer ways take longer, up to half a second.
+        // Larger changes take longer, up to half a second.
         layoutIfNeeded()
         UIView.animate(
             withDuration: 0.2 + 0.3 * TimeInterval(part), delay: 0,
@@ -78,10 +78,10 @@ open class UIProgressView: UIView {
         ) { self.show() }
     }
 
-    /// The work that the bar shows: it follows that until it is finished or cancelled. Nil unless set.
+    /// The progress object that the bar follows until the operation is finished or cancelled. Nil by default.
     ///
-    /// Foundation tells of no changes of a `Progress` on Linux: the bar looks at it ten times a second, while it is in a window and the work
-    /// goes on.
+    /// Foundation does not support observing a `Progress` on Linux. The bar polls it ten times a second, while it is in a window and the operation
+    /// continues.
     open var observedProgress: Progress? {
         didSet {
             guard observedProgress !== oldValue else { return }
@@ -90,9 +90,9 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// Seconds between two looks at ``observedProgress``.
+    /// The polling interval of ``observedProgress``, in seconds.
     private static let interval: TimeInterval = 0.1
-    // `deinit` reads it too, when no other code can.
+    // `deinit` also reads it, when no other code can.
     nonisolated(unsafe) private var timer: (any HostTimer)?
 
     private static func part(of progress: Progress) -> Float {
@@ -100,7 +100,7 @@ open class UIProgressView: UIView {
         return part.isFinite ? part : 0
     }
 
-    /// Takes in what was done, and looks again later.
+    /// Updates the bar from the observed progress, and schedules the next poll.
     private func look() {
         timer?.cancel()
         timer = nil
@@ -115,9 +115,9 @@ open class UIProgressView: UIView {
         look()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// How thick the bar is.
+    /// The style of the bar.
     open var progressViewStyle = Style.default {
         willSet { recordAppearance(\UIProgressView.progressViewStyle, newValue) }
         didSet {
@@ -126,22 +126,22 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The colour of what is done. The tint unless set.
+    /// The color of the completed part. The tint color by default.
     open var progressTintColor: UIColor? {
         willSet { recordAppearance(\UIProgressView.progressTintColor, newValue) }
         didSet { show() }
     }
-    /// The colour of what is left. A gray unless set.
+    /// The color of the remaining part. Gray by default.
     open var trackTintColor: UIColor? {
         willSet { recordAppearance(\UIProgressView.trackTintColor, newValue) }
         didSet { show() }
     }
-    /// An image in place of the colour of what is done, stretched.
+    /// A stretched image for the completed part, used instead of a color.
     open var progressImage: UIImage? {
         willSet { recordAppearance(\UIProgressView.progressImage, newValue) }
         didSet { show() }
     }
-    /// An image in place of the colour of what is left, stretched.
+    /// A stretched image for the remaining part, used instead of a color.
     open var trackImage: UIImage? {
         willSet { recordAppearance(\UIProgressView.trackImage, newValue) }
         didSet { show() }

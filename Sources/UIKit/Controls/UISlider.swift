@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value between two others, which a thumb on a track shows and changes.
+/// A control to select a value from a continuous range, with a thumb on a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let trackHeight: CGFloat = 4
@@ -17,7 +17,7 @@ open class UISlider: UIControl {
     private var thumbImages: [State.RawValue: UIImage] = [:]
     private var minimumTrackImages: [State.RawValue: UIImage] = [:]
     private var maximumTrackImages: [State.RawValue: UIImage] = [:]
-    /// Where on the thumb the finger came down.
+    /// The position of the touch relative to the thumb.
     private var grip: CGFloat = 0
 
     public override init(frame: CGRect) {
@@ -51,14 +51,14 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// The value: between the smallest and the largest. Setting it tells no target and does not animate.
+    /// The value, clamped to the range. Setting it sends no event and does not animate.
     open var value: Float {
         get { ownValue }
         set { setValue(newValue, animated: false) }
     }
     private var ownValue: Float = 0
 
-    /// The value at the left end. 0 unless set. One above the largest makes that the same.
+    /// The value at the minimum end. 0 by default. A larger value than the maximum raises the maximum.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -66,7 +66,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The value at the right end. 1 unless set. One below the smallest makes that the same.
+    /// The value at the maximum end. 1 by default. A smaller value than the minimum lowers the minimum.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -74,10 +74,10 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether targets are told while the thumb moves, and not only when it is let go. True unless set.
+    /// Whether the slider sends events while the thumb moves, and not only at the end of the touch. True by default.
     open var isContinuous = true
 
-    /// Sets the value, without telling a target.
+    /// Sets the value. Sends no event.
     open func setValue(_ value: Float, animated: Bool) {
         guard value.isFinite else { return viewLog.warning("The value of \(self) cannot be \(value); it stays \(ownValue)") }
         ownValue = min(max(value, minimumValue), maximumValue)
@@ -88,80 +88,80 @@ open class UISlider: UIControl {
         }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// A picture at the left end.
+    /// An image at the minimum end.
     open var minimumValueImage: UIImage? {
         willSet { recordAppearance(\UISlider.minimumValueImage, newValue) }
         didSet { show() }
     }
-    /// A picture at the right end.
+    /// An image at the maximum end.
     open var maximumValueImage: UIImage? {
         willSet { recordAppearance(\UISlider.maximumValueImage, newValue) }
         didSet { show() }
     }
-    /// The colour of the track before the thumb. The tint unless set.
+    /// The color of the track before the thumb. The tint color by default.
     open var minimumTrackTintColor: UIColor? {
         willSet { recordAppearance(\UISlider.minimumTrackTintColor, newValue) }
         didSet { show() }
     }
-    /// The colour of the track after the thumb.
+    /// The color of the track after the thumb.
     open var maximumTrackTintColor: UIColor? {
         willSet { recordAppearance(\UISlider.maximumTrackTintColor, newValue) }
         didSet { show() }
     }
-    /// The colour of the thumb. White unless set.
+    /// The color of the thumb. White by default.
     open var thumbTintColor: UIColor? {
         willSet { recordAppearance(\UISlider.thumbTintColor, newValue) }
         didSet { show() }
     }
 
-    /// Shows `image` as the thumb in a state.
+    /// Sets the image of the thumb for a state.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UISlider).setThumbImage(image, for: state) }
         thumbImages[state.rawValue] = image
         show()
     }
 
-    /// The thumb that was set for a state.
+    /// Returns the image of the thumb that was set for a state.
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] }
 
-    /// The thumb that is shown.
+    /// The image of the thumb for the current state.
     open var currentThumbImage: UIImage? { thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue] }
 
-    /// Shows `image` as the track before the thumb in a state. It is stretched as it can be (`resizableImage(withCapInsets:)`), and as high as
-    /// it is.
+    /// Sets the image of the track before the thumb for a state. It is stretched along the track (`resizableImage(withCapInsets:)`), and keeps its
+    /// height.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UISlider).setMinimumTrackImage(image, for: state) }
         minimumTrackImages[state.rawValue] = image
         show()
     }
 
-    /// Shows `image` as the track after the thumb in a state.
+    /// Sets the image of the track after the thumb for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UISlider).setMaximumTrackImage(image, for: state) }
         maximumTrackImages[state.rawValue] = image
         show()
     }
 
-    /// The track before the thumb that was set for a state.
+    /// Returns the image of the track before the thumb that was set for a state.
     open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state.rawValue] }
 
-    /// The track after the thumb that was set for a state.
+    /// Returns the image of the track after the thumb that was set for a state.
     open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state.rawValue] }
 
-    /// The track before the thumb that is shown.
+    /// The image of the track before the thumb for the current state.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state.rawValue] ?? minimumTrackImages[State.normal.rawValue] }
 
-    /// The track after the thumb that is shown.
+    /// The image of the track after the thumb for the current state.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state.rawValue] ?? maximumTrackImages[State.normal.rawValue] }
 
-    /// Where the picture beside the smallest value goes: at the left end, unless text runs from right to left.
+    /// Returns the rectangle of the image at the minimum end: the left end, or the right end in a right-to-left layout.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(of: minimumValueImage, isAtLeft: !isMirrored, in: bounds)
     }
 
-    /// Where the picture beside the largest value goes: at the right end, unless text runs from right to left.
+    /// Returns the rectangle of the image at the maximum end: the right end, or the left end in a right-to-left layout.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(of: maximumValueImage, isAtLeft: isMirrored, in: bounds)
     }
@@ -172,7 +172,7 @@ open class UISlider: UIControl {
             x: isAtLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Where the track goes.
+    /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let ends = [minimumValueImage, maximumValueImage].map { image in image.map { $0.size.width + Self.imageSpacing } ?? 2 }
         let (left, right) = isMirrored ? (ends[1], ends[0]) : (ends[0], ends[1])
@@ -181,7 +181,7 @@ open class UISlider: UIControl {
             height: Self.trackHeight)
     }
 
-    /// Where the thumb goes for a value.
+    /// Returns the rectangle of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
         let range = maximumValue - minimumValue
@@ -193,7 +193,7 @@ open class UISlider: UIControl {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-    /// The track ends 2 points inside of the frame, which constraints are about.
+    /// The track starts 2 points inside the frame, which alignment ignores.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
@@ -243,12 +243,12 @@ open class UISlider: UIControl {
 
     // MARK: Touches
 
-    /// Whether the smallest value is at the right end.
+    /// Whether the minimum is at the right end.
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private var shownThumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: ownValue) }
 
-    /// Whether a finger at `point` takes the thumb: on it, or as near as a finger is wide.
+    /// Whether a touch at `point` hits the thumb, enlarged to the size of a finger.
     private func isOnThumb(_ point: CGPoint) -> Bool {
         let thumb = shownThumb
         return thumb.insetBy(dx: min(0, thumb.width - 44) / 2 - 4, dy: min(0, thumb.height - 44) / 2 - 4).contains(point)
@@ -280,7 +280,7 @@ open class UISlider: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Arrow keys move the thumb by a twentieth of the way, Page Up and Page Down by a fifth.
+    /// Arrow keys change the value by a twentieth of the range, Page Up and Page Down by a fifth.
     override func takes(_ key: UIKey, performing: Bool) -> Bool {
         guard let meaning = ControlKey(key, in: self) else { return false }
         let way = maximumValue - minimumValue
@@ -310,10 +310,10 @@ open class UISlider: UIControl {
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.adjustable) }
     override var ownRole: AccessibleRole? { .slider }
 
-    /// Turns the value up by a tenth of its range, and tells the targets.
+    /// Increases the value by a tenth of the range, and sends the events.
     open override func accessibilityIncrement() { adjust(by: 0.1) }
 
-    /// Turns the value down by a tenth of its range, and tells the targets.
+    /// Decreases the value by a tenth of the range, and sends the events.
     open override func accessibilityDecrement() { adjust(by: -0.1) }
 
     private func adjust(by part: Float) {

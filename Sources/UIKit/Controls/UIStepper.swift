@@ -1,20 +1,20 @@
 import Foundation
 import Host
 
-/// Two buttons, less and more, that change a value by steps. A finger that stays on one goes on stepping.
+/// A control with two buttons that decrement and increment a value. A touch that is held repeats the step.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    /// A stepper's size, in points. UIKit's.
+    /// The size of a stepper, in points. UIKit's.
     private static let size = CGSize(width: 94, height: 32)
-    /// Seconds until a finger that stays steps again, and from then on.
+    /// The delay before a held touch repeats the step, and the interval after that, in seconds.
     private static let repeatDelay: TimeInterval = 0.5
     private static let repeatInterval: TimeInterval = 0.1
-    /// Steps at that pace before it doubles.
+    /// The number of steps before the repetition rate doubles.
     private static let slowSteps = 10
 
     private enum Side { case less, more }
 
-    /// What an app set of a stepper's look.
+    /// The appearance of a stepper that the app set.
     private struct Look {
         var increments: [UInt: UIImage] = [:]
         var decrements: [UInt: UIImage] = [:]
@@ -30,20 +30,20 @@ open class UIStepper: UIControl {
     private let morePicture = UIImageView()
     private var look = Look()
     private var pressed: Side?
-    /// The steps that the finger made so far.
+    /// The number of steps of the current touch.
     private var steps = 0
     private var valueAtTouch = 0.0
-    // `deinit` reads it too, when no other code can.
+    // `deinit` also reads it, when no other code can.
     nonisolated(unsafe) private var timer: (any HostTimer)?
     private var pointer: ControlPointer?
 
-    /// A stepper at the origin of `frame`.
+    /// Creates a stepper at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// A stepper that a storyboard describes.
+    /// Creates a stepper from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -74,7 +74,7 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// The value: between the smallest and the largest. Setting it tells no target.
+    /// The value, clamped to the range. Setting it sends no event.
     open var value: Double {
         get { ownValue }
         set {
@@ -85,7 +85,7 @@ open class UIStepper: UIControl {
     }
     private var ownValue = 0.0
 
-    /// The smallest value. 0 unless set. One above the largest makes that the same.
+    /// The minimum value. 0 by default. A larger value than the maximum raises the maximum.
     open var minimumValue = 0.0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -93,7 +93,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The largest value. 100 unless set. One below the smallest makes that the same.
+    /// The maximum value. 100 by default. A smaller value than the minimum lowers the minimum.
     open var maximumValue = 100.0 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -101,7 +101,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// How far a step goes. 1 unless set; it is more than 0.
+    /// The amount of one step. 1 by default; must be positive.
     open var stepValue = 1.0 {
         didSet {
             guard !(stepValue > 0 && stepValue.isFinite) else { return }
@@ -110,11 +110,11 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// Whether targets are told at each step of a finger that stays, and not only when it is lifted. True unless set.
+    /// Whether the stepper sends events at each step of a held touch, and not only at its end. True by default.
     open var isContinuous = true
-    /// Whether a finger that stays goes on stepping. True unless set.
+    /// Whether a held touch repeats the step. True by default.
     open var autorepeat = true
-    /// Whether a step past the largest value leads to the smallest, and the other way. False unless set.
+    /// Whether a step beyond one end of the range continues at the other end. False by default.
     open var wraps = false {
         didSet { show() }
     }
@@ -128,7 +128,7 @@ open class UIStepper: UIControl {
 
     private func canStep(_ side: Side) -> Bool { isEnabled && stepped(side) != ownValue }
 
-    /// Makes a step; answers whether the value is another.
+    /// Performs a step. Returns whether the value changed.
     @discardableResult
     private func step(_ side: Side) -> Bool {
         let next = stepped(side)
@@ -140,36 +140,36 @@ open class UIStepper: UIControl {
 
     private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Shows an image for more in a state; nil for the sign.
+    /// Sets the image of the increment button for a state; nil for the default icon.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UIStepper).setIncrementImage(image, for: state) }
         look.increments[state.rawValue] = image
         show()
     }
-    /// The image for more in a state.
+    /// Returns the image of the increment button for a state.
     open func incrementImage(for state: State) -> UIImage? { look.increments[state.rawValue] }
 
-    /// Shows an image for less in a state; nil for the sign.
+    /// Sets the image of the decrement button for a state; nil for the default icon.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UIStepper).setDecrementImage(image, for: state) }
         look.decrements[state.rawValue] = image
         show()
     }
-    /// The image for less in a state.
+    /// Returns the image of the decrement button for a state.
     open func decrementImage(for state: State) -> UIImage? { look.decrements[state.rawValue] }
 
-    /// Shows an image, stretched, behind both halves in a state.
+    /// Sets the stretched background image of both buttons for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UIStepper).setBackgroundImage(image, for: state) }
         look.grounds[state.rawValue] = image
         show()
     }
-    /// The image behind both halves in a state.
+    /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { look.grounds[state.rawValue] }
 
-    /// Shows an image between the halves that are in the given states.
+    /// Sets the image between the buttons for their states.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
         recordAppearance([leftState, rightState]) {
             ($0 as UIStepper).setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
@@ -177,7 +177,7 @@ open class UIStepper: UIControl {
         look.dividers[[leftState.rawValue, rightState.rawValue]] = image
         show()
     }
-    /// The image between the halves that are in the given states.
+    /// Returns the image between the buttons for their states.
     open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
         look.dividers[[leftState.rawValue, rightState.rawValue]]
     }
@@ -186,7 +186,7 @@ open class UIStepper: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    /// A stepper is never drawn in another size.
+    /// Hugs its content, since a stepper is never drawn in another size.
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
 
     open override func layoutSubviews() {
@@ -251,7 +251,7 @@ open class UIStepper: UIControl {
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        // A finger needs 44 points.
+        // A touch target needs 44 points.
         bounds.insetBy(dx: 0, dy: min(0, (bounds.height - 44) / 2)).contains(point)
     }
 
@@ -268,7 +268,7 @@ open class UIStepper: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let now = side(at: touch.location(in: self))
         if now != pressed {
-            // A finger that left its half does nothing more, unless it comes back.
+            // A touch that left its button stops stepping, even if it returns.
             stopTimer()
             pressed = nil
             show()
@@ -302,7 +302,7 @@ open class UIStepper: UIControl {
             let isChanged = step(side)
             steps += 1
             if isChanged, isContinuous { tell() }
-            // A target may have disabled the stepper, or a step come to the end.
+            // A target may have disabled the stepper, or the value reached the end of the range.
             guard pressed == side, canStep(side) else { return stopTimer() }
             repeatStep(after: steps > Self.slowSteps ? Self.repeatInterval / 2 : Self.repeatInterval)
         }
@@ -347,15 +347,15 @@ open class UIStepper: UIControl {
         ownValue == ownValue.rounded() && abs(ownValue) < 1e15 ? "\(Int64(ownValue))" : "\(ownValue)"
     }
 
-    /// Makes a step up, and tells the targets.
+    /// Increments the value, and sends the events.
     open override func accessibilityIncrement() { if canStep(.more), step(.more) { tell() } }
 
-    /// Makes a step down, and tells the targets.
+    /// Decrements the value, and sends the events.
     open override func accessibilityDecrement() { if canStep(.less), step(.less) { tell() } }
     override var respondsByDefault: Bool { true }
 }
 
-/// The signs of a stepper.
+/// The icons of a stepper.
 @MainActor
 private enum StepperSign {
     static let minus = sign { $0.fill(CGRect(x: 0, y: 6, width: 14, height: 2)) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Something that is on or off. A tap changes it, and so does a drag of its thumb.
+/// A control that is on or off. A tap or a drag of its thumb toggles it.
 ///
-/// It is always 51 × 31 points, whatever frame it is given.
+/// Its size is always 51 × 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// A switch's size, in points. UIKit's.
+    /// The size of a switch, in points. UIKit's.
     private static let size = CGSize(width: 51, height: 31)
     private static let thumbInset: CGFloat = 2
-    /// How much wider the thumb is under a finger.
+    /// The additional width of the thumb during a touch, in points.
     private static let thumbStretch: CGFloat = 6
 
     private let track = UIView()
@@ -16,7 +16,7 @@ open class UISwitch: UIControl {
     private var isShownOn = false
     private var wasDragged = false
 
-    /// A switch that is off, at the origin of `frame`.
+    /// Creates a switch that is off, at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
@@ -43,40 +43,40 @@ open class UISwitch: UIControl {
 
     // MARK: Value
 
-    /// Whether it is on. Setting it tells no target and does not animate.
+    /// Whether the switch is on. Setting it sends no event and does not animate.
     open var isOn: Bool {
         get { value }
         set { setOn(newValue, animated: false) }
     }
     private var value = false
 
-    /// Makes it on or off, without telling a target.
+    /// Turns the switch on or off. Sends no event.
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
         isShownOn = on
         if animated, window != nil { animateChange() } else { show() }
     }
 
-    /// The colour of a switch that is on. Green unless set.
+    /// The color of the track while the switch is on. Green by default.
     open var onTintColor: UIColor? {
         willSet { recordAppearance(\UISwitch.onTintColor, newValue) }
         didSet { show() }
     }
 
-    /// The colour of the thumb. White unless set.
+    /// The color of the thumb. White by default.
     open var thumbTintColor: UIColor? {
         willSet { recordAppearance(\UISwitch.thumbTintColor, newValue) }
         didSet { show() }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.size.width - alignmentRectInsets.right, height: Self.size.height) }
 
-    /// Constraints are about all but the last 2 points, as UIKit has it: 49 by 31 points.
+    /// Alignment ignores the last 2 points, as in UIKit: 49 by 31 points.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
-    /// A switch is never drawn in another size.
+    /// Hugs its content, since a switch is never drawn in another size.
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
@@ -116,7 +116,7 @@ open class UISwitch: UIControl {
     // MARK: Touches
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        // A finger needs 44 points.
+        // A touch target needs 44 points.
         bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
     }
 
@@ -127,7 +127,7 @@ open class UISwitch: UIControl {
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
-        // Past the middle by a little, so that it does not flutter there.
+        // A hysteresis of 6 points prevents flutter at the middle.
         let way = isMirrored ? bounds.midX - x : x - bounds.midX
         let isOn = isShownOn ? way > -6 : way > 6
         if isOn != isShownOn {
@@ -147,7 +147,7 @@ open class UISwitch: UIControl {
 
     override func touchedUpOutside(_ event: UIEvent?) { finish() }
 
-    /// A finger was lifted: a tap changes the switch, a drag has done so already.
+    /// Handles the end of the touch: a tap toggles the switch, a drag has already done so.
     private func finish() {
         let on = wasDragged ? isShownOn : !value
         guard on != value else { return }

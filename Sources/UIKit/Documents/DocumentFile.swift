@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of a file that a document writes.
+/// The file attributes that a document specifies for its file.
 struct FileAttributes: Sendable {
     let permissions: Int?
     let creation: Date?
@@ -14,12 +14,12 @@ struct FileAttributes: Sendable {
     }
 }
 
-/// Reads and writes a document's file, off the main thread.
+/// Reads and writes a document's file on a background thread.
 enum DocumentFile {
-    /// A document may not have more bytes than this: it is held in memory at once.
+    /// The maximum size of a document, in bytes. Documents are held in memory.
     private static let limit = 1 << 30
 
-    /// The file's bytes, and when it was changed.
+    /// The file's contents and modification date. Throws an error for a folder, a file that is too large, or a read error.
     @concurrent
     static func read(_ url: URL) async throws -> (Data, Date?) {
         let values = try url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey, .contentModificationDateKey])
@@ -28,8 +28,8 @@ enum DocumentFile {
         return (try Data(contentsOf: url), values.contentModificationDate)
     }
 
-    /// Writes the file whole: what was there stays until all is written. Answers when it was changed, and whether another program had changed it
-    /// since `known`.
+    /// Writes the file atomically. Returns its modification date, and whether another program changed the file after `known`. Throws the file
+    /// system's errors.
     @concurrent
     static func write(_ data: Data, _ attributes: FileAttributes, to url: URL, known: Date?) async throws -> (Date?, Bool) {
         let before = modification(of: url)
@@ -45,7 +45,7 @@ enum DocumentFile {
     }
 
     static func modification(of url: URL) -> Date? {
-        // A URL keeps what it was once asked for.
+        // Use a new URL, because URLs cache resource values.
         var fresh = URL(fileURLWithPath: url.path)
         fresh.removeAllCachedResourceValues()
         return try? fresh.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate

@@ -1,17 +1,17 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// The files of a folder that a browser of documents shows.
+/// The files that a document browser shows.
 struct DocumentFolder: Sendable {
     struct Entry: Sendable, Equatable {
         let url: URL
         let changed: Date
     }
 
-    /// More files than this are not shown.
+    /// The maximum number of shown files.
     private static let limit = 10_000
 
-    /// The files of some types, the newest first; all where no type is given.
+    /// The files of the given types, newest first. All files if `types` is empty.
     static func entries(in folder: URL, types: [UTType]) -> [Entry] {
         let keys: [URLResourceKey] = [.contentModificationDateKey, .isDirectoryKey]
         let urls =
@@ -25,13 +25,13 @@ struct DocumentFolder: Sendable {
         .sorted { ($0.changed, $1.url.path) > ($1.changed, $0.url.path) }
     }
 
-    /// Copies or moves a file into a folder, under a name that nothing has there.
+    /// Copies or moves a file into a folder, with a unique name. Throws the file system's errors.
     @concurrent
     static func take(_ url: URL, isMove: Bool, into folder: URL) async throws -> URL {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let goal = folder.freePlace(for: url.deletingPathExtension().lastPathComponent, ending: url.pathExtension)
         if isMove { try FileManager.default.moveItem(at: url, to: goal) } else { try FileManager.default.copyItem(at: url, to: goal) }
-        // A new document is the newest, however old what it is a copy of.
+        // Set the modification date, so that a copy of an old file is listed as the newest.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: goal.path)
         return goal
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The documents of a browser, as a grid.
+/// A grid of the documents in a browser.
 @MainActor
 final class DocumentList: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     private unowned let browser: UIDocumentBrowserViewController
     private var entries: [DocumentFolder.Entry] = []
 
-    /// The width of a document's picture, and the room around it, in points, as in Files.
+    /// The width of a thumbnail and the space around it, in points, as in Files.
     private static let width: CGFloat = 104
     private static let gap: CGFloat = 20
-    /// The room for the name and the date below the picture.
+    /// The height of the name and the date below the thumbnail, in points.
     static let textHeight: CGFloat = 44
 
     init(browser: UIDocumentBrowserViewController) {
@@ -31,7 +31,7 @@ final class DocumentList: UICollectionViewController, UICollectionViewDelegateFl
         reload()
     }
 
-    /// Reads the folder again.
+    /// Reloads the folder.
     func reload() {
         guard isViewLoaded else { return }
         entries = DocumentFolder.entries(in: browser.folder, types: browser.types)
@@ -45,7 +45,7 @@ final class DocumentList: UICollectionViewController, UICollectionViewDelegateFl
         collectionView.scrollToItem(at: IndexPath(item: index + first, section: 0), at: .centeredVertically, animated: true)
     }
 
-    /// The item of the first document: behind the place that makes a new one.
+    /// The index of the first document, after the item that creates documents.
     private var first: Int { browser.allowsDocumentCreation ? 1 : 0 }
 
     private func showHint() {
@@ -88,7 +88,7 @@ final class DocumentList: UICollectionViewController, UICollectionViewDelegateFl
     }
 }
 
-/// A document: its picture, its name, and when it was changed.
+/// A cell with a document's thumbnail, name and modification date.
 @MainActor
 final class DocumentCell: UICollectionViewCell {
     private let picture = UIImageView()

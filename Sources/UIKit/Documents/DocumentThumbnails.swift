@@ -1,28 +1,28 @@
 import Foundation
 
-/// The names of pictures of a file that a document gives with its attributes.
+/// Keys of thumbnails in a document's file attributes.
 public struct URLThumbnailDictionaryItem: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The key's name.
     public let rawValue: String
-    /// The item of a name.
+    /// The key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A picture of up to 1024 by 1024 pixels.
+    /// A thumbnail of at most 1024 by 1024 pixels.
     public static let NSThumbnail1024x1024SizeKey = URLThumbnailDictionaryItem(rawValue: "NSThumbnail1024x1024SizeKey")
 }
 
 extension URLResourceKey {
-    /// Pictures of a file, by ``URLThumbnailDictionaryItem``.
+    /// Thumbnails of a file, keyed by ``URLThumbnailDictionaryItem``.
     public static let thumbnailDictionaryKey = URLResourceKey(rawValue: "NSURLThumbnailDictionaryKey")
 }
 
-/// The pictures of documents, in the app's cache: what ``UIDocumentBrowserViewController`` shows of them.
+/// A cache of document thumbnails for ``UIDocumentBrowserViewController``.
 @MainActor
 enum DocumentThumbnails {
-    /// The greatest side of a picture that is kept, in pixels.
+    /// The maximum side of a cached thumbnail, in pixels.
     private static let side: CGFloat = 512
 
-    /// Keeps the picture among a file's attributes, if there is one.
+    /// Caches the thumbnail in a file's attributes, if there is one.
     static func keep(_ attributes: [AnyHashable: Any], for url: URL) {
         let all =
             attributes[URLResourceKey.thumbnailDictionaryKey] as? [AnyHashable: Any]
@@ -43,7 +43,7 @@ enum DocumentThumbnails {
         }
     }
 
-    /// The picture of a file, unless the file was changed since.
+    /// The cached thumbnail of a file. Nil if the file changed since.
     static func image(of url: URL) -> UIImage? {
         guard let place = place(of: url), let data = try? Data(contentsOf: place) else { return nil }
         if let made = DocumentFile.modification(of: place), let changed = DocumentFile.modification(of: url), changed > made + 2 {
@@ -54,7 +54,7 @@ enum DocumentThumbnails {
 
     private static func place(of url: URL) -> URL? {
         let cache = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-        // FNV-1a of 64 bits: a name for a path.
+        // A 64-bit FNV-1a hash of the path as the file name.
         let hash = url.standardizedFileURL.path.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return cache?.appendingPathComponent(ProcessInfo.processInfo.processName).appendingPathComponent("DocumentThumbnails")
             .appendingPathComponent("\(String(hash, radix: 16)).png")

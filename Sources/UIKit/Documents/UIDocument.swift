@@ -3,72 +3,72 @@ import Host
 import Logging
 import UniformTypeIdentifiers
 
-/// What documents have to say.
+/// The log of documents.
 package let documentLog = Logger(label: "lodestone.documents")
 
-/// The model of a file: it is read when the document opens, and written by itself some seconds after it changed, when the app leaves the front, and when
-/// the document closes. Files are read and written on a thread of their own; all methods here are called on the main one.
+/// The model of a file. The document reads the file when it opens. It writes the file some seconds after a change, when the app resigns active, and
+/// when it closes. Files are read and written on a background thread; all methods are called on the main thread.
 ///
-/// A subclass overrides ``load(fromContents:ofType:)`` and ``contents(forType:)``, and tells of changes by ``undoManager`` or
-/// ``updateChangeCount(_:)``. Contents are `Data`: a document that is a folder is not read.
+/// A subclass overrides ``load(fromContents:ofType:)`` and ``contents(forType:)``, and reports changes through ``undoManager`` or
+/// ``updateChangeCount(_:)``. Differs from UIKit: contents are `Data`; file packages (folders) are not supported.
 @preconcurrency @MainActor
 open class UIDocument: MainActorObject {
-    /// How a document changed.
+    /// The kind of a change.
     public enum ChangeKind: Int, Sendable {
-        /// Something was done.
+        /// The user made a change.
         case done = 0
-        /// Something was undone.
+        /// The user undid a change.
         case undone = 1
-        /// What was undone was done again.
+        /// The user redid a change.
         case redone = 2
-        /// What changed does not matter any more.
+        /// All changes were discarded or saved elsewhere.
         case cleared = 3
     }
 
-    /// Why a document is written.
+    /// The kind of a save operation.
     public enum SaveOperation: Int, Sendable {
-        /// There is no file yet.
+        /// Creates the file.
         case forCreating = 0
-        /// The file is written anew.
+        /// Overwrites the file.
         case forOverwriting = 1
     }
 
-    /// What a document is like. Nothing of it: open, and fit to be changed.
+    /// The state of a document. An empty set is an open, editable document.
     public struct State: OptionSet, Sendable {
         /// A bit for each property.
         public let rawValue: UInt
-        /// The state whose bits are set.
+        /// The state with the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Open, without anything to report.
+        /// Open, without problems.
         public static let normal: State = []
         /// Not open.
         public static let closed = State(rawValue: 1)
-        /// Another program changed the file while this one had changes of its own.
+        /// Another program changed the file while the document had unsaved changes.
         public static let inConflict = State(rawValue: 2)
         /// The file could not be written.
         public static let savingError = State(rawValue: 4)
-        /// The document is being opened or closed: nothing is to be changed.
+        /// The document is being opened or closed and must not be edited.
         public static let editingDisabled = State(rawValue: 8)
-        /// The file is on its way from elsewhere, which no file here is.
+        /// The file is being downloaded. Not used: documents are local files.
         public static let progressAvailable = State(rawValue: 16)
     }
 
     /// Posted when ``documentState`` changed; the object is the document.
     public nonisolated static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
 
-    /// Where the file is.
+    /// The file's URL.
     open private(set) var fileURL: URL
-    /// The file's type, as `public.json`; nil where its name tells none.
+    /// The file's type identifier, such as `public.json`, from the file extension. Nil for an unknown extension.
     open var fileType: String? { UTType(filenameExtension: fileURL.pathExtension)?.identifier }
-    /// The type that the document is written with.
+    /// The type identifier for writing the document. ``fileType`` unless overridden.
     open var savingFileType: String? { fileType }
-    /// What the document is called: the file's name without its ending.
+    /// The document's name: the file name without its extension.
     open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
-    /// When the file was changed, as of when it was last read or written.
+    /// The file's modification date at the last read or write. Nil before.
     open var fileModificationDate: Date?
 
-    /// What the document is like.
+    /// The document's state. Closed at first.
     open private(set) var documentState = State.closed {
         didSet {
             guard documentState != oldValue else { return }
@@ -76,10 +76,10 @@ open class UIDocument: MainActorObject {
         }
     }
 
-    /// Whether something changed that is not in the file yet.
+    /// Whether the document has changes that are not in the file.
     open var hasUnsavedChanges: Bool { changes != 0 || isSaving && changesWhileSaving }
 
-    /// What takes changes back. What is registered with it changes the document.
+    /// The undo manager. Changes registered with it count as changes of the document.
     open var undoManager: UndoManager! {
         get {
             if let ownUndoManager { return ownUndoManager }
@@ -94,10 +94,10 @@ open class UIDocument: MainActorObject {
         }
     }
     private var ownUndoManager: UndoManager?
-    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
+    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other reference exists.
     private nonisolated(unsafe) var undoObservers: [any NSObjectProtocol] = []
 
-    /// Changes that are not in the file.
+    /// The number of changes that are not in the file.
     private var changes = 0
     private var isSaving = false
     private var changesWhileSaving = false
@@ -106,10 +106,10 @@ open class UIDocument: MainActorObject {
     private nonisolated(unsafe) var leaving: (any NSObjectProtocol)?
     private var writing: Task<Bool, Never>?
 
-    /// Seconds from a change to when it is written: often enough to lose little, and seldom enough not to write at each letter.
+    /// The delay from a change to autosave, in seconds: short enough to lose little, long enough not to write at each keystroke.
     private static let autosaveDelay = 5.0
 
-    /// A document of a file, which need not be there yet. It is not opened.
+    /// A document of a file, which may not exist yet. The document is not opened.
     public init(fileURL url: URL) {
         fileURL = url
         super.init(onMainActor: ())
@@ -119,51 +119,51 @@ open class UIDocument: MainActorObject {
         for token in undoObservers + [leaving].compactMap({ $0 }) { NotificationCenter.default.removeObserver(token) }
     }
 
-    // MARK: To be overridden
+    // MARK: Overridable methods
 
-    /// Takes the file's contents, `Data`, into the model. Throws what is wrong with them.
+    /// Loads the file's contents, `Data`, into the model. Throws an error for invalid contents.
     open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
-    /// What is to be in the file: `Data`.
+    /// The contents for the file, as `Data`. Throws an error if the model cannot be written.
     open func contents(forType typeName: String) throws -> Any {
         fatalError("\(type(of: self)) is written: override contents(forType:).")
     }
 
-    /// What is to be told of the file besides: permissions and dates by their `FileAttributeKey`, and a picture under
-    /// `URLResourceKey.thumbnailDictionaryKey`. Nothing unless overridden.
+    /// Additional file attributes: permissions and dates by `FileAttributeKey`, and a thumbnail by `URLResourceKey.thumbnailDictionaryKey`. Empty
+    /// unless overridden.
     open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] { [:] }
 
-    /// Something went wrong with the file. Writes it into the log unless overridden.
+    /// Handles an error of reading or writing. Logs it unless overridden.
     open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
         documentLog.error("\(fileURL.path): \(error.localizedDescription)")
     }
 
-    /// The document is about to be read or closed: nothing is to be changed. Does nothing unless overridden.
+    /// Called before the document is read or closed: prevent changes. Does nothing unless overridden.
     open func disableEditing() {}
 
-    /// The document may be changed again. Does nothing unless overridden.
+    /// Called when the document can be edited again. Does nothing unless overridden.
     open func enableEditing() {}
 
     // MARK: Opening and closing
 
-    /// Reads the file. `completionHandler` is told whether that went well.
+    /// Reads the file. Calls `completionHandler` with whether it succeeded.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`: it is called on the main thread alone.
+        // `nonisolated(unsafe)`: called on the main thread only.
         nonisolated(unsafe) let completionHandler = completionHandler
         Task { @MainActor in completionHandler?(await read(isRevert: false)) }
     }
 
-    /// Reads the file, and answers whether that went well.
+    /// Reads the file. Returns whether it succeeded.
     open func open() async -> Bool { await read(isRevert: false) }
 
-    /// Writes what changed, and closes the document. `completionHandler` is told whether that went well.
+    /// Saves unsaved changes and closes the document. Calls `completionHandler` with whether it succeeded.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`: it is called on the main thread alone.
+        // `nonisolated(unsafe)`: called on the main thread only.
         nonisolated(unsafe) let completionHandler = completionHandler
         Task { @MainActor in completionHandler?(await close()) }
     }
 
-    /// Writes what changed, and closes the document. Answers whether that went well.
+    /// Saves unsaved changes and closes the document. Returns whether it succeeded.
     open func close() async -> Bool {
         guard !documentState.contains(.closed) else { return true }
         disableEditing()
@@ -175,9 +175,9 @@ open class UIDocument: MainActorObject {
         return isSaved
     }
 
-    /// Reads the file at `url` again, and loses what changed. `completionHandler` is told whether that went well.
+    /// Reads the file at `url` and discards unsaved changes. Calls `completionHandler` with whether it succeeded.
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`: it is called on the main thread alone.
+        // `nonisolated(unsafe)`: called on the main thread only.
         nonisolated(unsafe) let completionHandler = completionHandler
         fileURL = url
         Task { @MainActor in completionHandler?(await read(isRevert: true)) }
@@ -204,7 +204,7 @@ open class UIDocument: MainActorObject {
 
     // MARK: Changes
 
-    /// The document changed, or a change was taken back: it is written some seconds later.
+    /// Records a change, or an undone change, and schedules autosave.
     open func updateChangeCount(_ change: ChangeKind) {
         switch change {
         case .done, .redone: changes += 1
@@ -220,7 +220,7 @@ open class UIDocument: MainActorObject {
         func heard(_ name: Notification.Name, _ change: ChangeKind) -> any NSObjectProtocol {
             NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self, weak manager] _ in
                 _ = MainActor.ifCurrent {
-                    // A group that is open, or that takes changes back, is none of the person's steps.
+                    // Ignore nested groups, and groups closed during undo and redo: they are not steps of the user.
                     if change == .done, manager?.groupingLevel != 0 || manager?.isUndoing == true || manager?.isRedoing == true { return }
                     self?.updateChangeCount(change)
                 }
@@ -234,17 +234,17 @@ open class UIDocument: MainActorObject {
 
     // MARK: Writing
 
-    /// Writes the document to `url`, which is its place from then on. `completionHandler` is told whether that went well.
+    /// Writes the document to `url`, which becomes its file. Calls `completionHandler` with whether it succeeded.
     open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`: it is called on the main thread alone.
+        // `nonisolated(unsafe)`: called on the main thread only.
         nonisolated(unsafe) let completionHandler = completionHandler
         Task { @MainActor in completionHandler?(await write(to: url, for: saveOperation)) }
     }
 
-    /// Writes the document to `url`, which is its place from then on. Answers whether that went well.
+    /// Writes the document to `url`, which becomes its file. Returns whether it succeeded.
     open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool { await write(to: url, for: saveOperation) }
 
-    /// Writes what changed, if anything. `completionHandler` is told whether that went well.
+    /// Saves unsaved changes, if there are any. Calls `completionHandler` with whether it succeeded.
     open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
         guard hasUnsavedChanges else {
             completionHandler?(true)
@@ -253,7 +253,7 @@ open class UIDocument: MainActorObject {
         save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
     }
 
-    /// Writes after what is being written already.
+    /// Writes after the pending write completes.
     private func write(to url: URL, for operation: SaveOperation) async -> Bool {
         let before = writing
         let next = Task { @MainActor in
@@ -300,7 +300,7 @@ open class UIDocument: MainActorObject {
         autosaver = Platform.current?.schedule(after: Self.autosaveDelay) { [weak self] in self?.autosave() }
     }
 
-    /// Writes when the app leaves the front.
+    /// Autosaves when the app resigns active.
     private func watch() {
         guard leaving == nil else { return }
         leaving = NotificationCenter.default.addObserver(forName: UIApplication.willResignActiveNotification, object: nil, queue: nil) {
@@ -315,7 +315,7 @@ open class UIDocument: MainActorObject {
     }
 }
 
-/// What keeps a document from its file.
+/// Errors of a document's file.
 enum DocumentError: LocalizedError {
     case folder(URL)
     case notData(URL)

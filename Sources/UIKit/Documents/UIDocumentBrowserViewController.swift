@@ -1,28 +1,27 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Shows the documents in the app's folder, the newest first, to choose one, to make a new one, or to open one from anywhere in the desktop's own
-/// dialog.
+/// Shows the documents in the app's folder, newest first. The user can choose a document, create one, or open one in the desktop's file dialog.
 ///
-/// The folder is `FileManager`'s `documentDirectory`, in it the folder of the app's name, and what is shown are the files of the types that the
-/// controller was made for: those that `CFBundleDocumentTypes` of the app's `Info.plist` names, where it was made for none.
+/// The folder is named after the app and is in `FileManager`'s `documentDirectory`. The browser shows files of the given types, or by default those
+/// of `CFBundleDocumentTypes` in the app's `Info.plist`.
 @preconcurrency @MainActor
 open class UIDocumentBrowserViewController: UIViewController {
-    /// How a document comes to the others.
+    /// The way a document is imported into the folder.
     public enum ImportMode: UInt, Sendable {
-        /// It does not.
+        /// The document is not imported.
         case none = 0
-        /// A copy of it comes.
+        /// The document is copied.
         case copy = 1
-        /// It is moved there.
+        /// The document is moved.
         case move = 2
     }
 
-    /// How the browser looks.
+    /// The appearance of the browser.
     public enum BrowserUserInterfaceStyle: UInt, Sendable {
         /// Light.
         case white = 0
-        /// Light, too: the desktop's own dialogs have no third look.
+        /// Light. Differs from UIKit: the same as ``white``.
         case light = 1
         /// Dark.
         case dark = 2
@@ -30,56 +29,56 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     private let givenTypes: [UTType]?
 
-    /// A browser of documents of some types; nil for those that the app's `Info.plist` names.
+    /// A browser for documents of the given types. Nil uses the types in the app's `Info.plist`.
     public init(forOpening contentTypes: [UTType]?) {
         givenTypes = contentTypes
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A browser of documents whose types have these names, as older programs make it.
+    /// A browser for documents with the given type identifiers. A legacy initializer.
     public convenience init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
         self.init(forOpening: allowedContentTypes?.compactMap { UTType($0) })
     }
 
-    /// A storyboard's browser shows documents of the types that the app's `Info.plist` names.
+    /// Decodes a browser from a storyboard, for the types in the app's `Info.plist`.
     public required init?(coder: NSCoder) {
         givenTypes = nil
         super.init(coder: coder)
     }
 
-    /// Hears what was chosen. Held weakly.
+    /// Notified of chosen documents. Held weakly.
     open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
-    /// Whether there is a place to ask for a new document. True unless set.
+    /// Whether the user can create documents. True unless set.
     open var allowsDocumentCreation = true {
         didSet { list?.reload() }
     }
-    /// Whether several documents may be chosen at once in the desktop's dialog. False unless set.
+    /// Whether the user can choose several documents in the desktop's dialog. False unless set.
     open var allowsPickingMultipleItems = false
-    /// What the place to ask for a new document says.
+    /// The title of the item that creates a document.
     open var localizedCreateDocumentActionTitle = LibraryWords.text("Create Document") {
         didSet { list?.reload() }
     }
-    /// Width over height of the place to ask for a new document. 2/3 unless set.
+    /// The aspect ratio (width / height) of thumbnails. 2/3 unless set.
     open var defaultDocumentAspectRatio: CGFloat = 2 / 3 {
         didSet { list?.reload() }
     }
-    /// Whether the browser is light or dark. As the app unless set.
+    /// Whether the browser is light or dark. The app's appearance unless set.
     open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white {
         didSet { overrideUserInterfaceStyle = browserUserInterfaceStyle == .dark ? .dark : .light }
     }
-    /// Items of the program's at the leading side of the bar.
+    /// Additional bar button items at the leading edge. Empty unless set.
     open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] {
         didSet { showItems() }
     }
-    /// Items of the program's at the trailing side of the bar.
+    /// Additional bar button items at the trailing edge. Empty unless set.
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] {
         didSet { showItems() }
     }
 
-    /// The names of the types that are shown.
+    /// The type identifiers of the shown documents.
     open var allowedContentTypes: [String] { types.map(\.identifier) }
 
-    /// Where the documents are.
+    /// The documents' folder.
     var folder: URL = {
         let documents =
             FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
@@ -96,7 +95,7 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     // MARK: The view
 
-    /// Makes the list and its bar. An override calls `super`.
+    /// Creates the list and its navigation bar. An override must call `super`.
     open override func viewDidLoad() {
         super.viewDidLoad()
         let list = DocumentList(browser: self)
@@ -110,7 +109,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         showItems()
     }
 
-    /// Reads the folder again. An override calls `super`.
+    /// Reloads the folder. An override must call `super`.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         list?.reload()
@@ -125,7 +124,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         list.navigationItem.rightBarButtonItems = [browse] + additionalTrailingNavigationBarButtonItems
     }
 
-    // MARK: What the person does
+    // MARK: User actions
 
     func choose(_ urls: [URL]) {
         if !urls.isEmpty { delegate?.documentBrowser(self, didPickDocumentsAt: urls) }
@@ -161,9 +160,10 @@ open class UIDocumentBrowserViewController: UIViewController {
         present(chooser, animated: false)
     }
 
-    // MARK: For the program
+    // MARK: Importing
 
-    /// Shows a document among the others; with `importIfNeeded` one from elsewhere is copied to them. `completion` gets its place then.
+    /// Shows a document in the list. If `importIfNeeded` is true, copies a document from elsewhere into the folder. `completion` receives its new
+    /// URL.
     open func revealDocument(at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil) {
         if url.deletingLastPathComponent().standardizedFileURL == folder.standardizedFileURL || !importIfNeeded {
             list?.reload()
@@ -174,7 +174,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         }
     }
 
-    /// Copies or moves a document into the folder that `neighbourURL` is in. `completion` gets its place, or what went wrong.
+    /// Copies or moves a document into the folder of `neighbourURL`. `completion` receives its new URL or an error.
     open func importDocument(
         at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode,
         completionHandler completion: @escaping (URL?, (any Error)?) -> Void
@@ -184,7 +184,7 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     private func take(_ url: URL, _ mode: ImportMode, into given: URL? = nil, _ completion: @escaping (URL?, (any Error)?) -> Void) {
         let place = given ?? folder
-        // `nonisolated(unsafe)`: it is called on the main thread alone.
+        // `nonisolated(unsafe)`: called on the main thread only.
         nonisolated(unsafe) let completion = completion
         Task { @MainActor [weak self] in
             do {
@@ -200,7 +200,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 }
 
-/// Hands on what was chosen in the desktop's dialog.
+/// Forwards the documents chosen in the desktop's dialog.
 @MainActor
 private final class DocumentPickerRelay: NSObject, UIDocumentPickerDelegate {
     private let taken: ([URL]) -> Void

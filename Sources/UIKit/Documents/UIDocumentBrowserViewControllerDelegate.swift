@@ -1,27 +1,27 @@
 import CConformance
 import Foundation
 
-/// Hears what a person chose in a browser of documents. All of it may be left out.
+/// Notified of the user's choices in a document browser. Implementing it is optional.
 @preconcurrency @MainActor
 public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
-    /// The person asks for a new document: give `importHandler` the place of one, and whether it is copied or moved to the others; nil for none.
+    /// Called if the user requests a new document. Call `importHandler` with its URL and import mode, or with nil to cancel.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController,
         didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void)
-    /// Documents were chosen.
+    /// Called after the user chose documents.
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
-    /// Documents were chosen, as older programs hear of it: called where ``documentBrowser(_:didPickDocumentsAt:)`` is left out.
+    /// A legacy variant. Called unless ``documentBrowser(_:didPickDocumentsAt:)`` is implemented.
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
-    /// A document came to the others.
+    /// Called after a document was imported.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL, toDestinationURL destinationURL: URL)
-    /// A document did not come to the others.
+    /// Called after the import of a document failed.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
 }
 
 extension UIDocumentBrowserViewControllerDelegate {
-    /// No new document.
+    /// Cancels the request.
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController,
         didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
@@ -29,7 +29,7 @@ extension UIDocumentBrowserViewControllerDelegate {
         defaultImplementation(of: .documentBrowserDidRequestDocumentCreationWithHandler)
         importHandler(nil, .none)
     }
-    /// Tells of them as older programs hear of it.
+    /// Calls the legacy variant.
     public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]) {
         defaultImplementation(of: .documentBrowserDidPickDocumentsAt)
         documentBrowser(controller, didPickDocumentURLs: documentURLs)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of colours that are the same in all surroundings, each made once.
+/// The shared instances of colours that do not depend on traits.
 enum FixedColors {
     static let black = UIColor(white: 0, alpha: 1)
     static let darkGray = UIColor(white: 1 / 3, alpha: 1)

@@ -1,5 +1,5 @@
-/// What `#colorLiteral(red:green:blue:alpha:)` makes.
+/// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor
 
-/// What `#imageLiteral(resourceName:)` makes.
+/// The type of `#imageLiteral(resourceName:)`.
 public typealias _ImageLiteralType = UIImage

@@ -2,33 +2,33 @@ import CoreGraphics
 import Foundation
 
 extension NSValue {
-    /// A point as an object, for example among the values of a keyframe animation.
+    /// Wraps a point in an object, for example for the values of a keyframe animation.
     public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-    /// A size as an object.
+    /// Wraps a size in an object.
     public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
-    /// A rectangle as an object.
+    /// Wraps a rectangle in an object.
     public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
-    /// The point that the object stands for; zero if it stands for something else.
+    /// The wrapped point; zero if the object wraps another type.
     public var cgPointValue: CGPoint { point ?? .zero }
-    /// The size that the object stands for; zero if it stands for something else.
+    /// The wrapped size; zero if the object wraps another type.
     public var cgSizeValue: CGSize { size ?? .zero }
-    /// The rectangle that the object stands for; zero if it stands for something else.
+    /// The wrapped rectangle; zero if the object wraps another type.
     public var cgRectValue: CGRect { rect ?? .zero }
 }
 
 extension NSCoder {
-    /// A point as text: `{x, y}`.
+    /// Returns a point as a string in the form `{x, y}`.
     public class func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
-    /// A size as text: `{width, height}`.
+    /// Returns a size as a string in the form `{width, height}`.
     public class func string(for size: CGSize) -> String { NSStringFromSize(size) }
-    /// A rectangle as text: `{{x, y}, {width, height}}`.
+    /// Returns a rectangle as a string in the form `{{x, y}, {width, height}}`.
     public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
 
-    /// The point in a text like `{x, y}`; (0, 0) where there is none.
+    /// Parses a point in the form `{x, y}`; zero if `string` has another form.
     public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
-    /// The size in a text like `{width, height}`; (0, 0) where there is none.
+    /// Parses a size in the form `{width, height}`; zero if `string` has another form.
     public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
-    /// The rectangle in a text like `{{x, y}, {width, height}}`; nothing at (0, 0) where there is none.
+    /// Parses a rectangle in the form `{{x, y}, {width, height}}`; zero if `string` has another form.
     public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
 }

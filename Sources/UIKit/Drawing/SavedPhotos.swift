@@ -1,13 +1,14 @@
 import Foundation
 
-/// Puts a picture among the person's pictures: as a PNG file in the folder that the desktop has for them. Calls then, on the main thread,
-/// `completionSelector` of `completionTarget`, a method such as `image(_:didFinishSavingWithError:contextInfo:)`, with the picture, the error or nil,
-/// and `contextInfo`.
+/// Saves an image as a PNG file in the user's pictures folder.
+///
+/// The function then calls `completionSelector` on `completionTarget`, on the main thread, with the image, an error or nil, and `contextInfo`. The
+/// method has the form `image(_:didFinishSavingWithError:contextInfo:)`.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
-    // `nonisolated(unsafe)`: the target and the pointer are touched on the main thread alone.
+    // `nonisolated(unsafe)`: the target and the pointer are only used on the main thread.
     nonisolated(unsafe) let (target, context) = (completionTarget, contextInfo)
     Task { @MainActor in
         let failure = await SavedPhotos.write(image)
@@ -17,12 +18,12 @@ public func UIImageWriteToSavedPhotosAlbum(
     }
 }
 
-/// The folder of a person's pictures.
+/// The user's pictures folder.
 enum SavedPhotos {
-    /// Where pictures go instead, for tests.
+    /// The folder that tests use instead.
     @TaskLocal static var folder: URL?
 
-    /// Writes a picture under a name of its own, and answers what went wrong.
+    /// Writes an image under an unused name, and returns the error if that fails.
     @concurrent
     static func write(_ image: UIImage) async -> (any Error)? {
         do {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The documented values of the system's colours, light and dark, each made once.
+/// The shared instances of the system colours, with their documented light and dark values.
 enum SystemColors {
     static let systemRed = dynamic(light: 0xFF3B30, dark: 0xFF453A, strongLight: 0xD70015, strongDark: 0xFF6961)
     static let systemOrange = dynamic(light: 0xFF9500, dark: 0xFF9F0A, strongLight: 0xC93400, strongDark: 0xFFB340)
@@ -58,7 +58,7 @@ enum SystemColors {
             alpha: percent / 100)
     }
 
-    /// A ground: in the dark that of sheets, popovers and menus, which lie above the rest, is lighter. UIKit's values.
+    /// A background colour. In dark mode it is lighter at the elevated level, which sheets, popovers and menus have. The values are UIKit's.
     private static func ground(light: Int, dark: Int, elevated: Int) -> UIColor {
         let (lightColor, darkColor, elevatedColor) = (fixed(light, percent: 100), fixed(dark, percent: 100), fixed(elevated, percent: 100))
         return UIColor { traits in
@@ -67,8 +67,8 @@ enum SystemColors {
         }
     }
 
-    /// A colour that is another one in the dark, and stronger where the person asked for higher contrast: colours near those that Apple
-    /// shows for that, as much darker or lighter, and labels as much less transparent, as it takes to have 4.5 to 1 on every ground.
+    /// A dynamic colour for light and dark mode, with stronger variants for high contrast. The strong variants are near Apple's. They are darkened or
+    /// lightened, and labels made more opaque, until they have a contrast of 4.5 to 1 on every background.
     private static func dynamic(
         light: Int, dark: Int, lightPercent: CGFloat = 100, darkPercent: CGFloat = 100, strongLight: Int? = nil, strongDark: Int? = nil,
         strongLightPercent: CGFloat? = nil, strongDarkPercent: CGFloat? = nil

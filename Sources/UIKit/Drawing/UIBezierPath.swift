@@ -1,70 +1,70 @@
 import CoreGraphics
 import Foundation
 
-/// A path that can be added to, filled, stroked and asked, with line settings of its own.
+/// A path with line settings, which can be filled, stroked, hit-tested and used as a clip.
 open class UIBezierPath: NSObject, NSCopying {
     private var header = CoreFoundationHeader()
 
     private var path = CGMutablePath()
 
-    /// The width of strokes in user space.
+    /// The width of strokes in user space; 1 by default.
     open var lineWidth: CGFloat = 1
-    /// How strokes end.
+    /// The shape of the ends of open subpaths.
     open var lineCapStyle: CGLineCap = .butt
-    /// How strokes meet.
+    /// The shape of corners.
     open var lineJoinStyle: CGLineJoin = .miter
-    /// Up to how many line widths a mitered corner may reach.
+    /// The maximum ratio of a mitered corner's length to the line width; 10 by default.
     open var miterLimit: CGFloat = 10
-    /// How far a drawn curve may be from the true one, in pixels.
+    /// The maximum distance of a drawn curve from the exact one, in pixels; 0.6 by default.
     open var flatness: CGFloat = 0.6
-    /// Whether insides are told by odd and even crossings instead of by winding number.
+    /// Whether the even-odd rule is used instead of the non-zero winding rule.
     open var usesEvenOddFillRule = false
     private var dashPhase: CGFloat = 0
     private var dashLengths: [CGFloat] = []
 
-    /// An empty path.
+    /// Creates an empty path.
     public override init() {
         super.init()
     }
 
-    /// A closed rectangle.
+    /// Creates a closed rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// The closed ellipse that touches `rect`'s four sides.
+    /// Creates a closed ellipse that fills `rect`.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// A closed rectangle with rounded corners; a corner takes at most half of a side.
+    /// Creates a closed rectangle with rounded corners. The radius is limited to half of a side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = min(max(cornerRadius, 0), rect.width / 2, rect.height / 2)
         path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
-    /// A closed rectangle of which some corners are rounded; a corner takes at most half of a side.
+    /// Creates a closed rectangle with some rounded corners. The radii are limited to half of a side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
     }
 
-    /// A part of a circle. Angles are in radians from the x axis; clockwise as it looks where y points down.
+    /// Creates a circular arc. Angles are in radians from the x axis; clockwise is as seen with y pointing down.
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A path of `cgPath`'s elements.
+    /// Creates a path with the elements of `cgPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
-    /// A path of the same elements and settings.
+    /// Returns a copy with the same elements and settings.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.lineWidth = lineWidth
@@ -78,7 +78,7 @@ open class UIBezierPath: NSObject, NSCopying {
         return copy
     }
 
-    /// The elements, as a path that does not change with this one.
+    /// The elements, as an immutable copy.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set {
@@ -89,12 +89,12 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Building
 
-    /// Starts a subpath.
+    /// Starts a subpath at `point`.
     open func move(to point: CGPoint) {
         path.move(to: point)
     }
 
-    /// Adds a line.
+    /// Adds a straight line to `point`.
     open func addLine(to point: CGPoint) {
         path.addLine(to: point)
     }
@@ -109,67 +109,69 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a part of a circle, after a line to where it begins if a subpath is running. Angles are in radians from the x axis; clockwise as
-    /// it looks where y points down.
+    /// Adds a circular arc. If a subpath is open, a line connects its end to the beginning of the arc.
+    ///
+    /// Angles are in radians from the x axis; clockwise is as seen with y pointing down.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-        // Core Graphics means clockwise where y points up.
+        // Core Graphics defines clockwise for a y axis that points up.
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Closes the running subpath.
+    /// Closes the current subpath.
     open func close() {
         path.closeSubpath()
     }
 
-    /// Forgets all elements.
+    /// Removes all elements.
     open func removeAllPoints() {
         path = CGMutablePath()
     }
 
-    /// Adds all elements of `bezierPath`.
+    /// Appends the elements of `bezierPath`.
     open func append(_ bezierPath: UIBezierPath) {
         path.addPath(bezierPath.path)
     }
 
-    /// A path of the same subpaths, last one first, each of them run through backwards.
+    /// Returns a path with the subpaths in reverse order, each in the opposite direction.
     open func reversing() -> UIBezierPath {
         guard let reversed = copy() as? UIBezierPath else { return UIBezierPath() }
         reversed.cgPath = path.reversed()
         return reversed
     }
 
-    /// Moves all points by `transform`.
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
         path = moved
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// Whether the path has no element.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// The smallest rectangle that holds the path, control points not counted; `CGRect.null` for an empty path.
+    /// The bounding box of the path without control points; `CGRect.null` for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
 
-    /// Where the next element would begin.
+    /// The end of the last element, where the next one begins.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// Whether `point` is inside of the path, open subpaths taken as closed.
+    /// Whether `point` is inside the path. Open subpaths are treated as closed.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     // MARK: Dashes
 
-    /// Strokes become lines and gaps of the given lengths, beginning `phase` into them; nil or none: whole strokes.
+    /// Sets the dash pattern of strokes: alternating lengths of dashes and gaps, and the offset of the start into them. Nil or an empty pattern means
+    /// solid lines.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase
     }
 
-    /// Stores the dashes' lengths, of which there are `count`, and the phase; each pointer may be nil.
+    /// Gets the dash pattern: `count` lengths and the phase. Each pointer may be nil.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
@@ -180,7 +182,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Drawing
 
-    /// Fills the path in the current context with its fill colour.
+    /// Fills the path in the current context with the fill colour.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
@@ -188,12 +190,12 @@ open class UIBezierPath: NSObject, NSCopying {
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Fills the path in the current context.
+    /// Fills the path in the current context with a blend mode and an alpha.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(with: blendMode, alpha: alpha) { fill() }
     }
 
-    /// Strokes the path in the current context with its stroke colour and the path's line settings.
+    /// Strokes the path in the current context with the stroke colour and the path's line settings.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -209,12 +211,12 @@ open class UIBezierPath: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    /// Strokes the path in the current context.
+    /// Strokes the path in the current context with a blend mode and an alpha.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(with: blendMode, alpha: alpha) { stroke() }
     }
 
-    /// Cuts all further drawing in the current context at the path.
+    /// Intersects the clip of the current context with the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

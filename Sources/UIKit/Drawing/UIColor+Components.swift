@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-    /// The colour in sRGB, outside of 0…1 where sRGB does not contain it.
+    /// The components in sRGB. They are outside 0…1 if sRGB does not contain the colour.
     var extendedRGBA: RGBA {
         let color = cgColor
         let space = CGColorSpace(name: CGColorSpace.extendedSRGB)
@@ -12,7 +12,7 @@ extension UIColor {
     }
 }
 
-/// A colour as a place on the wheel of colours, how far it is from gray, and how bright it is; each from 0 to 1.
+/// A colour as hue, saturation and brightness, each from 0 to 1.
 struct HSB {
     var hue: CGFloat
     var saturation: CGFloat
@@ -46,7 +46,7 @@ struct HSB {
 
     var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
         let turn = hue - hue.rounded(.down)
-        // Each component falls off from the brightness as its own hue is left behind.
+        // The component is the brightness within a third of the circle around its hue, and falls off linearly over a sixth on each side.
         func component(_ offset: CGFloat) -> CGFloat {
             let k = (offset + turn * 6).truncatingRemainder(dividingBy: 6)
             let falloff = max(0, min(k, 4 - k, 1))

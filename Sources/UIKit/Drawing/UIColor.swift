@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A colour, or a rule that gives one for light, dark and other surroundings. It never changes.
+/// A colour, either fixed or dynamic: a function of traits such as light and dark mode. It is immutable.
 ///
-/// `@unchecked Sendable` is safe because its content is set once, while it is made, and a rule is `@Sendable`.
+/// `@unchecked Sendable` is safe because the content is only set by initializers, and the function is `@Sendable`.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, NSItemProviderReading, NSItemProviderWriting,
     @unchecked Sendable
 {
@@ -12,7 +12,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     private enum Content: Sendable {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
-        /// Of the colour set in a folder.
+        /// A dynamic colour from the colour set in a folder of an asset catalogue.
         case catalogued(String, @Sendable (UITraitCollection) -> UIColor)
         /// The tint of the view that uses the colour.
         case tint
@@ -28,13 +28,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
     private final var content: Content
 
-    /// Clear black.
+    /// Creates transparent black.
     public override init() {
         content = .fixed(CGColor(gray: 0, alpha: 0))
         super.init()
     }
 
-    /// A colour in sRGB, each component from 0 to 1, or outside of that for colours that sRGB does not contain.
+    /// Creates a colour from sRGB components from 0 to 1. Components outside this range give a colour that sRGB does not contain.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         content = .fixed(Self.color(red, green, blue, alpha))
         super.init()
@@ -48,13 +48,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return extended ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: components[3])
     }
 
-    /// A gray, from black at 0 to white at 1.
+    /// Creates a gray, from black at 0 to white at 1.
     public init(white: CGFloat, alpha: CGFloat) {
         content = .fixed(CGColor(gray: min(max(white, 0), 1), alpha: min(max(alpha, 0), 1)))
         super.init()
     }
 
-    /// A colour of Display P3, each component from 0 to 1.
+    /// Creates a colour from Display P3 components, each from 0 to 1.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let components = [red, green, blue, min(max(alpha, 0), 1)]
         let wide = CGColorSpace(name: CGColorSpace.displayP3).flatMap { CGColor(colorSpace: $0, components: components) }
@@ -62,21 +62,23 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         super.init()
     }
 
-    /// A colour by hue, saturation and brightness, each from 0 to 1.
+    /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
         content = .fixed(Self.color(rgb.red, rgb.green, rgb.blue, alpha))
         super.init()
     }
 
-    /// The given colour.
+    /// Creates a fixed colour.
     public init(cgColor: CGColor) {
         content = .fixed(cgColor)
         super.init()
     }
 
-    /// A picture that is repeated in all directions: in a view's background from its upper left corner on, in a drawing from the context's. Where one
-    /// tone is needed, in texts, borders and shadows, it is the picture's mean, which the components are, too.
+    /// Creates a pattern colour from an image that is repeated in all directions. The tiles begin at the upper left corner of a view's background, or
+    /// at the origin of the context.
+    ///
+    /// In text, borders and shadows the colour is the image's mean colour. The components are those of the mean, too.
     public init(patternImage image: UIImage) {
         let size = image.size
         var picture = size.width > 0 && size.height > 0 ? image.cgImage : nil
@@ -89,13 +91,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         super.init()
     }
 
-    /// A colour that `dynamicProvider` gives anew for each set of traits: light or dark, for example.
+    /// Creates a dynamic colour. `dynamicProvider` is called for each set of traits, for example for light and for dark mode.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         content = .dynamic(dynamicProvider)
         super.init()
     }
 
-    /// ``tintColor``.
+    /// Creates ``tintColor``.
     convenience init(tint: Void) {
         self.init()
         content = .tint
@@ -107,18 +109,18 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return false
     }
 
-    /// The colour of the set in a folder, which `provider` gives for each set of traits. It equals other ones of that folder.
+    /// Creates the colour of a catalogue folder; `provider` returns the colour for traits. Colours of the same folder are equal.
     convenience init(catalogFolder: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init()
         content = .catalogued(catalogFolder, provider)
     }
 
-    /// What a colour literal in source code stands for, in sRGB.
+    /// Creates the colour of a colour literal, in sRGB.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// The colour that ``encode(with:)`` wrote.
+    /// Creates the colour that ``encode(with:)`` wrote.
     public required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "alpha") else { return nil }
         func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
@@ -130,10 +132,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         super.init()
     }
 
-    /// Colours may be read from archives that others wrote.
+    /// Whether the class supports secure coding: always true.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes the components, of a dynamic colour those for the current traits.
+    /// Encodes the components. A dynamic colour is resolved with the current traits.
     open func encode(with coder: NSCoder) {
         let color = cgColor
         if color.numberOfComponents == 2, let white = color.components?.first {
@@ -147,10 +149,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         coder.encode(Double(color.alpha), forKey: "alpha")
     }
 
-    /// The colour itself, which never changes.
+    /// Returns `self`, since the class is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The colour as Core Graphics draws it; a dynamic one resolved with `UITraitCollection.current`.
+    /// The Core Graphics colour. A dynamic colour is resolved with `UITraitCollection.current`.
     open var cgColor: CGColor {
         switch content {
         case .fixed(let color): color
@@ -158,10 +160,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
-    /// The colour for the given traits; the colour itself where it is not dynamic.
+    /// Returns the colour for the given traits; the colour itself if it is not dynamic.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         var color = self
-        // A rule may give another rule, but not for ever.
+        // A provider may return a dynamic colour; the limit prevents an endless loop.
         for _ in 0..<16 {
             guard let provider = color.content.provider else { return color }
             color = provider(traitCollection)
@@ -172,7 +174,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// Whether the colour depends on traits.
     package var isDynamic: Bool { content.provider != nil }
 
-    /// The same colour with another alpha, from 0 to 1; dynamic where this one is.
+    /// Returns the colour with another alpha, from 0 to 1. It is dynamic if this colour is.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch content {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: min(max(alpha, 0), 1)) ?? color)
@@ -180,8 +182,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
-    /// Whether `object` is a colour of the same components in the same colour space, or of the same set in a catalogue. Other dynamic colours equal
-    /// only themselves.
+    /// Whether `object` has the same components in the same colour space, or is from the same colour set of a catalogue. Other dynamic colours are
+    /// equal only to themselves.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
@@ -193,7 +195,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
-    /// Equal for equal colours.
+    /// A hash of the content.
     open override var hash: Int {
         switch content {
         case .fixed(let color): color.hashValue
@@ -203,7 +205,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
-    /// The space and the components.
+    /// The colour space and the components.
     open override var description: String {
         switch content {
         case .fixed(let color): color.debugDescription
@@ -214,7 +216,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
     // MARK: Components
 
-    /// The components in sRGB, outside of 0…1 where sRGB does not contain the colour. Always true.
+    /// Gets the components in sRGB. They are outside 0…1 if sRGB does not contain the colour. Always returns true.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -228,7 +230,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return true
     }
 
-    /// Hue, saturation and brightness, each from 0 to 1. Always true.
+    /// Gets the hue, saturation and brightness, each from 0 to 1. Always returns true.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
@@ -243,7 +245,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return true
     }
 
-    /// The gray of a gray; false, and nothing is stored, for a colour.
+    /// Gets the gray level. Returns false, and stores nothing, if the colour is not a gray.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = extendedRGBA
@@ -253,33 +255,33 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return true
     }
 
-    /// Makes this the colour of fills and strokes in the current context.
+    /// Sets the fill and stroke colour of the current context.
     open func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes this the colour of fills in the current context.
+    /// Sets the fill colour of the current context.
     open func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Makes this the colour of strokes in the current context.
+    /// Sets the stroke colour of the current context.
     open func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
 
-    // MARK: Colours that are the same in all surroundings
+    // MARK: Fixed colours
 
     /// Black.
     open class var black: UIColor { FixedColors.black }
-    /// A third of white.
+    /// Gray at 1/3.
     open class var darkGray: UIColor { FixedColors.darkGray }
-    /// Two thirds of white.
+    /// Gray at 2/3.
     open class var lightGray: UIColor { FixedColors.lightGray }
     /// White.
     open class var white: UIColor { FixedColors.white }
-    /// Half of white.
+    /// Gray at 0.5.
     open class var gray: UIColor { FixedColors.gray }
     /// Red.
     open class var red: UIColor { FixedColors.red }
@@ -287,22 +289,22 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     open class var green: UIColor { FixedColors.green }
     /// Blue.
     open class var blue: UIColor { FixedColors.blue }
-    /// Green and blue.
+    /// Cyan: green and blue.
     open class var cyan: UIColor { FixedColors.cyan }
-    /// Red and green.
+    /// Yellow: red and green.
     open class var yellow: UIColor { FixedColors.yellow }
-    /// Red and blue.
+    /// Magenta: red and blue.
     open class var magenta: UIColor { FixedColors.magenta }
-    /// Red and half of green.
+    /// Orange: red and half of green.
     open class var orange: UIColor { FixedColors.orange }
-    /// Half of red and of blue.
+    /// Purple: half of red and of blue.
     open class var purple: UIColor { FixedColors.purple }
     /// Brown.
     open class var brown: UIColor { FixedColors.brown }
-    /// Nothing: black with alpha 0.
+    /// Transparent black.
     open class var clear: UIColor { FixedColors.clear }
 
-    // MARK: The system's colours
+    // MARK: System colours
 
     /// Red for controls and symbols.
     open class var systemRed: UIColor { SystemColors.systemRed }
@@ -328,7 +330,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     open class var systemPink: UIColor { SystemColors.systemPink }
     /// Brown for controls and symbols.
     open class var systemBrown: UIColor { SystemColors.systemBrown }
-    /// The middle gray.
+    /// The base gray.
     open class var systemGray: UIColor { SystemColors.systemGray }
     /// The second gray, nearer to the background.
     open class var systemGray2: UIColor { SystemColors.systemGray2 }
@@ -340,21 +342,21 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     open class var systemGray5: UIColor { SystemColors.systemGray5 }
     /// The sixth gray, next to the background.
     open class var systemGray6: UIColor { SystemColors.systemGray6 }
-    /// Primary text.
+    /// The colour of primary text.
     open class var label: UIColor { SystemColors.label }
-    /// Secondary text.
+    /// The colour of secondary text.
     open class var secondaryLabel: UIColor { SystemColors.secondaryLabel }
-    /// Tertiary text.
+    /// The colour of tertiary text.
     open class var tertiaryLabel: UIColor { SystemColors.tertiaryLabel }
-    /// Quaternary text.
+    /// The colour of quaternary text.
     open class var quaternaryLabel: UIColor { SystemColors.quaternaryLabel }
-    /// Placeholder text.
+    /// The colour of placeholder text.
     open class var placeholderText: UIColor { SystemColors.placeholderText }
-    /// Links.
+    /// The colour of links.
     open class var link: UIColor { SystemColors.link }
-    /// Translucent separator lines.
+    /// The colour of translucent separator lines.
     open class var separator: UIColor { SystemColors.separator }
-    /// Opaque separator lines.
+    /// The colour of opaque separator lines.
     open class var opaqueSeparator: UIColor { SystemColors.opaqueSeparator }
     /// The fill of thin and small shapes.
     open class var systemFill: UIColor { SystemColors.systemFill }
@@ -379,20 +381,20 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// The background of content in a group.
     open class var tertiarySystemGroupedBackground: UIColor { SystemColors.tertiarySystemGroupedBackground }
 
-    /// The tint of the view that uses the colour; the system's blue outside of views.
+    /// The tint of the view that uses the colour; outside views the system's blue.
     ///
-    /// A view resolves it in its background, its drawing and its text, and again when the tint changes. With `view.traitCollection` it resolves to
-    /// the view's tint.
+    /// A view resolves it in its background, drawing and text, and again after the tint changes. With `view.traitCollection` it resolves to the
+    /// view's tint.
     open class var tintColor: UIColor { SystemColors.tintColor }
 
-    /// Text on a dark background, in all traits.
+    /// The colour of text on a dark background, for all traits.
     open class var lightText: UIColor { SystemColors.lightText }
-    /// Text on a light background, in all traits.
+    /// The colour of text on a light background, for all traits.
     open class var darkText: UIColor { SystemColors.darkText }
 
     // MARK: Item providers
 
-    /// An archived colour for programs with UIKit, and the format of other desktop programs.
+    /// The archived colour for programs that use UIKit, and the format of other desktop programs.
     private static let itemTypes = ["com.apple.uikit.color", "org.freedesktop.color"]
 
     /// The readable types: an archived colour, and the desktop's `application/x-color`.
@@ -400,7 +402,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// The writable types: an archived colour, and the desktop's `application/x-color`.
     open class var writableTypeIdentifiersForItemProvider: [String] { itemTypes }
 
-    /// Decodes a colour of one of the types. Throws if the data is invalid.
+    /// Decodes a colour of one of the types.
+    ///
+    /// - Throws: An `NSItemProvider` error if the data is invalid.
     open class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         if typeIdentifier == "org.freedesktop.color" {
             guard let color = DesktopColor(data: data) else {
@@ -411,7 +415,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         return try exactly(SecureArchive.object(of: UIColor.self, in: data))
     }
 
-    /// Encodes the colour, resolved for the current traits, as one of the types.
+    /// Encodes the colour, resolved with the current traits, as one of the types.
     open func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

@@ -3,18 +3,18 @@ import Foundation
 import Host
 import Synchronization
 
-/// The contexts that UIKit draws into, innermost last; each thread has its own.
+/// The stack of UIKit's drawing contexts, one per thread. The innermost is last.
 private final class GraphicsContextStack {
     struct Entry {
         var context: CGContext
-        /// Pixels per point; what images made of the context get.
+        /// The number of pixels per point, and the scale of images made from the context.
         var scale: CGFloat
     }
 
     var entries: [Entry] = []
 
-    /// That of the main actor's code, which draws each view: found without asking Foundation for the thread's dictionary.
-    /// Unsafe to the compiler alone: ``ofThread`` hands it out to the main actor's code only.
+    /// The stack of the main actor, which draws all views. It avoids the lookup in the thread's dictionary.
+    /// Unsafe only for the compiler: ``ofThread`` returns it only to code on the main actor.
     private nonisolated(unsafe) static let ofMainActor = GraphicsContextStack()
 
     static var ofThread: GraphicsContextStack {
@@ -27,50 +27,50 @@ private final class GraphicsContextStack {
     }
 }
 
-/// The context that drawing calls without one draw into; nil outside of `draw(_:)` and of image contexts.
+/// The context of drawing calls that have no context parameter; nil outside of `draw(_:)` and of image contexts.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsContextStack.ofThread.entries.last?.context
 }
 
-/// Makes `context` the current one until the matching ``UIGraphicsPopContext()``.
+/// Pushes `context` onto the stack until the matching ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsContextStack.ofThread.entries.append(.init(context: context, scale: context.scaleToDevice))
 }
 
-/// Makes the context current again that was so before the last ``UIGraphicsPushContext(_:)``.
+/// Pops the context of the last ``UIGraphicsPushContext(_:)``.
 public func UIGraphicsPopContext() {
     _ = GraphicsContextStack.ofThread.entries.popLast()
 }
 
-/// Makes a translucent bitmap of `size` points at one pixel a point the current context.
+/// Pushes a translucent bitmap context of `size` points at one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Makes a bitmap of `size` points the current context; scale 0 is the main screen's. A size of nothing makes no context.
+/// Pushes a bitmap context of `size` points. Scale 0 means the main screen's scale. An empty size pushes no context.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let pixels = scale > 0 ? scale : DisplayScale.main
     guard let context = CGContext(size: size, scale: pixels, opaque: opaque) else { return }
     GraphicsContextStack.ofThread.entries.append(.init(context: context, scale: pixels))
 }
 
-/// What was drawn into the current context so far.
+/// The content of the current context so far.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsContextStack.ofThread.entries.last, let image = entry.context.makeImage() else { return nil }
     return UIImage(cgImage: image, scale: entry.scale, orientation: .up)
 }
 
-/// Ends the context that ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` made.
+/// Pops the context of ``UIGraphicsBeginImageContextWithOptions(_:_:_:)``.
 public func UIGraphicsEndImageContext() {
     _ = GraphicsContextStack.ofThread.entries.popLast()
 }
 
-/// Fills `rect` of the current context with its fill colour, whatever was there.
+/// Fills `rect` of the current context with the fill colour and replaces the content there.
 public func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills `rect` of the current context with its fill colour.
+/// Fills `rect` of the current context with the fill colour.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -79,12 +79,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws a frame one point wide inside of `rect` with the current context's fill colour.
+/// Draws a frame one point wide inside `rect` with the current context's fill colour.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a frame one point wide inside of `rect` with the current context's fill colour.
+/// Draws a frame one point wide inside `rect` with the current context's fill colour.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -95,20 +95,20 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.restoreGState()
 }
 
-/// Cuts all further drawing in the current context at `rect`.
+/// Intersects the clip of the current context with `rect`.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-/// The scale of drawings that are given none.
+/// The scale of drawings without an explicit one.
 enum DisplayScale {
-    /// Pixels per point: of the current traits, which outside of a view's callbacks are the main screen's.
+    /// The scale of the current traits, in pixels per point. Outside a view's callbacks it is the main screen's.
     static var main: CGFloat {
         let scale = UITraitCollection.current.displayScale
         return scale > 0 ? scale : 1
     }
 
-    /// Pixels per point of the running platform's main screen; 1 without a platform.
+    /// The scale of the running platform's main screen, in pixels per point; 1 without a platform.
     @MainActor static var ofScreen: CGFloat {
         guard Platform.current != nil else { return 1 }
         let scale = UIScreen.main.scale
@@ -116,13 +116,13 @@ enum DisplayScale {
         return scale
     }
 
-    /// The scale that code on other threads draws with: of the screen that was asked last.
+    /// The scale for code on other threads: that of the screen queried last.
     static var offMainThread: CGFloat { lastKnown.withLock { $0 } }
 
     private static let lastKnown = Mutex<CGFloat>(1)
 }
 
 extension CGContext {
-    /// Pixels per unit of the space in which the context began.
+    /// The number of pixels per unit of the context's initial coordinate space.
     var scaleToDevice: CGFloat { initialScale }
 }

@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// What kind of bitmaps a ``UIGraphicsImageRenderer`` makes.
+/// The settings of a ``UIGraphicsImageRenderer``.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Pixels per point.
+    /// The number of pixels per point.
     open var scale: CGFloat = DisplayScale.main
-    /// Whether every pixel covers; the picture then begins black.
+    /// Whether every pixel is opaque; the image then begins black.
     open var opaque = false
 
-    /// The main screen's scale, not opaque.
+    /// Creates a format with the main screen's scale that is not opaque.
     public required init() {
         super.init()
     }
 
-    /// The format for `traitCollection`'s scale.
+    /// Creates a format with `traitCollection`'s scale.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// A format of the same settings.
+    /// Returns a copy with the same settings.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIGraphicsImageRendererFormat()
         copy.scale = scale
@@ -29,7 +29,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What an image renderer's actions draw with.
+/// The drawing environment of an image renderer's actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let imageFormat: UIGraphicsImageRendererFormat
 
@@ -41,38 +41,38 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(drawingIn: cgContext, format)
     }
 
-    /// What was drawn so far.
+    /// The image drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }
 }
 
-/// Makes pictures from drawing calls.
+/// Creates images from drawing calls.
 ///
-/// A renderer may be made and used on any thread, by one thread at a time. Text, paths and images may be drawn there; views and layers only on
-/// the main thread. The images may be passed to other threads.
+/// A renderer may be created and used on any thread, by one thread at a time. Text, paths and images may be drawn there; views and layers only on the
+/// main thread. The images may be passed to other threads.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
-    /// The format of the pictures.
+    /// The format of the images.
     open override var format: UIGraphicsImageRendererFormat { imageFormat }
 
-    /// Pictures of `size` points, for the main screen.
+    /// Creates a renderer of images of `size` points, with the main screen's scale.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
     }
 
-    /// Pictures of `size` points.
+    /// Creates a renderer of images of `size` points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Pictures of the part `bounds` of drawing space, for the main screen.
+    /// Creates a renderer of images of the area `bounds` of drawing space, with the main screen's scale.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
-    /// Pictures of the part `bounds` of drawing space.
+    /// Creates a renderer of images of the area `bounds` of drawing space.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         let area = bounds.standardized
         imageFormat = format.copy() as? UIGraphicsImageRendererFormat ?? format
@@ -81,21 +81,21 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         super.init(bounds: area, format: imageFormat)
     }
 
-    /// Whether the renderer makes pictures.
+    /// Whether the renderer can create images: always true.
     open override var allowsImageOutput: Bool { true }
 
-    /// The picture that `actions` draw; while they run, the renderer's context is the current one.
+    /// Returns the image that `actions` draw. The renderer's context is the current one while they run.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard let image = render(actions) else { return UIImage() }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }
 
-    /// The picture that `actions` draw, as a PNG file.
+    /// Returns the image that `actions` draw as PNG data.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         render(actions).flatMap { ImageCoding.png(of: $0) } ?? Data()
     }
 
-    /// The picture that `actions` draw, as a JPEG file of a quality from 0 to 1.
+    /// Returns the image that `actions` draw as JPEG data. The quality is from 0 to 1.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         render(actions).flatMap { ImageCoding.jpeg(of: $0, quality: compressionQuality) } ?? Data()
     }

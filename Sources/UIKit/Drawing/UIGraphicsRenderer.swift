@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// What renderers of pictures and of documents are told alike.
+/// The base class of the settings of image and PDF renderers.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// A format of its class's usual settings.
+    /// Creates a format with the default settings of its class.
     public required override init() {
         super.init()
     }
 
-    /// A format as the main screen likes it.
+    /// Returns a format with the settings of the main screen.
     public class func `default`() -> Self {
         Self()
     }
 
-    /// A format as the main screen likes it.
+    /// Returns a format with the settings of the main screen.
     public class func preferred() -> Self {
         Self()
     }
 
-    /// The part of drawing space that the renderer shows.
+    /// The area of drawing space that the renderer draws.
     open internal(set) var bounds = CGRect.zero
 
-    /// A format of the same settings.
+    /// Returns a copy with the same settings.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIGraphicsRendererFormat()
         copy.bounds = bounds
@@ -29,9 +29,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// What a renderer's actions draw with.
+/// The drawing environment of a renderer's actions.
 open class UIGraphicsRendererContext: NSObject {
-    /// The context, its origin at the top left, in points.
+    /// The context. Its origin is at the top left, its unit the point.
     open private(set) var cgContext: CGContext
     private let baseFormat: UIGraphicsRendererFormat
 
@@ -44,7 +44,7 @@ open class UIGraphicsRendererContext: NSObject {
         super.init()
     }
 
-    /// Fills `rect` with the fill colour, whatever was there.
+    /// Fills `rect` with the fill colour and replaces the content there.
     open func fill(_ rect: CGRect) {
         fill(rect, blendMode: .copy)
     }
@@ -57,12 +57,12 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Draws a frame one point wide inside of `rect` with the stroke colour.
+    /// Draws a frame one point wide inside `rect` with the stroke colour.
     open func stroke(_ rect: CGRect) {
         stroke(rect, blendMode: .normal)
     }
 
-    /// Draws a frame one point wide inside of `rect` with the stroke colour.
+    /// Draws a frame one point wide inside `rect` with the stroke colour.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -70,24 +70,24 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Cuts all further drawing at `rect`.
+    /// Intersects the clip with `rect`.
     open func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }
 }
 
-/// What renderers of pictures and of documents do alike: use ``UIGraphicsImageRenderer`` or ``UIGraphicsPDFRenderer``.
+/// The base class of ``UIGraphicsImageRenderer`` and ``UIGraphicsPDFRenderer``.
 open class UIGraphicsRenderer: NSObject {
     let bounds: CGRect
     private let baseFormat: UIGraphicsRendererFormat
 
-    /// What the renderer was told.
+    /// The settings of the renderer.
     open var format: UIGraphicsRendererFormat { baseFormat }
 
-    /// Whether the renderer makes pictures.
+    /// Whether the renderer can create images.
     open var allowsImageOutput: Bool { false }
 
-    /// A renderer of the part `bounds` of drawing space.
+    /// Creates a renderer of the area `bounds` of drawing space.
     public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         self.bounds = bounds
         baseFormat = format

@@ -8,7 +8,7 @@ extension UIImage {
         drawWhole(in: rect, of: context)
     }
 
-    /// Draws the image scaled to `rect`, its caps as well.
+    /// Draws the image and its caps scaled to `rect`.
     private func drawWhole(in rect: CGRect, of context: CGContext) {
         let shown = traits.vector == nil ? self : redrawn(enlargedBy: enlargement(in: rect.standardized.size))
         guard let cgImage = shown.cgImage, rect.width != 0, rect.height != 0 else { return }
@@ -21,7 +21,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// The pixels as they are shown: turned by the orientation.
+    /// The pixels with the orientation applied.
     var uprightImage: CGImage? {
         guard traits.orientation != .up else { return cgImage }
         guard let context = CGContext(size: size, scale: scale, opaque: false) else { return nil }
@@ -29,7 +29,7 @@ extension UIImage {
         return context.takeImage()
     }
 
-    /// Draws nine parts: corners at their size, edges and the middle repeated or stretched between them.
+    /// Draws a nine-part image: corners at their natural size, edges and the centre tiled or stretched.
     private func drawWithCaps(in rect: CGRect, of context: CGContext) {
         guard let image = uprightImage else { return }
         let insets = traits.capInsets
@@ -58,18 +58,19 @@ extension UIImage {
         }
     }
 
-    /// The image as a PNG file, turned as it is shown; nil for an image of no size.
+    /// Returns the image, with its orientation applied, as PNG data; nil for an empty image.
     public func pngData() -> Data? {
         uprightImage.flatMap { ImageCoding.png(of: $0) }
     }
 
-    /// The image as a JPEG file, turned as it is shown, of a quality from 0 to 1; what does not cover becomes black. Nil for an image of no size.
+    /// Returns the image, with its orientation applied, as JPEG data; nil for an empty image. The quality is from 0 to 1. Transparent areas become
+    /// black.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         uprightImage.flatMap { ImageCoding.jpeg(of: $0, quality: compressionQuality) }
     }
 }
 
-/// How one side of an image with caps is cut: cap, middle, cap.
+/// The three slices of one axis of an image with caps: cap, middle, cap.
 private struct CapSlices {
     struct Slice {
         var source: (start: CGFloat, length: CGFloat)
@@ -80,7 +81,7 @@ private struct CapSlices {
     var slices: [Slice] = []
 
     init(length: CGFloat, leading: CGFloat, trailing: CGFloat, target: CGFloat) {
-        // The middle is at least one point, and caps that do not fit shrink together.
+        // The middle is at least one point. Caps that do not fit shrink by the same factor.
         let lead = min(max(leading, 0), length)
         let trail = min(max(trailing, 0), length - lead)
         let shrink = lead + trail > target && lead + trail > 0 ? target / (lead + trail) : 1
@@ -96,7 +97,7 @@ private struct CapSlices {
 }
 
 extension CGImage {
-    /// `color` where the image covers.
+    /// Returns the image filled with `color`, with its alpha kept.
     func tinted(_ color: CGColor) -> CGImage? {
         guard let context = CGContext(size: CGSize(width: width, height: height), scale: 1, opaque: false) else { return nil }
         let whole = CGRect(x: 0, y: 0, width: width, height: height)

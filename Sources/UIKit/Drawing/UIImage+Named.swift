@@ -2,16 +2,18 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-    /// The image of that name in the app's bundle: an image set of an asset catalogue (`.xcassets`), else a PNG, JPEG, GIF or PDF file. A name may have
-    /// a file's extension.
+    /// Creates the image with a name in the app's bundle: an image set of an asset catalogue (`.xcassets`), otherwise a PNG, JPEG, GIF or PDF file.
+    /// The name may include the file extension.
     ///
-    /// Image sets may have several images: the one for the screen's scale and appearance is taken. An image view shows another image of the set when
-    /// its traits change. Images are cached. Nil if the bundle lacks it.
+    /// An image set may have several images. The initializer picks the one for the screen's scale and appearance. An image view switches to another
+    /// image of the set when its traits change. Images are cached.
+    ///
+    /// Nil if the bundle has no such image.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image of that name in `bundle`, or the app's where that is nil, for `traitCollection`.
+    /// Creates the image with a name in `bundle`, or in the app's bundle if that is nil, for `traitCollection`.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let bundle = bundle ?? .main
         let said = traitCollection?.displayScale ?? 0
@@ -27,13 +29,13 @@ extension UIImage {
         }
     }
 
-    /// The image of that name in `bundle`, or the app's where that is nil, as `configuration` says.
+    /// Creates the image with a name in `bundle`, or in the app's bundle if that is nil, for the traits of `configuration`.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 }
 
-/// Image files of bundles.
+/// Looks up and caches the image files of bundles.
 enum ImageFiles {
     private struct Key: Hashable {
         var folder: String
@@ -44,14 +46,14 @@ enum ImageFiles {
     private static let known = Mutex<[Key: UIImage]>([:])
     private static let assets = Mutex<[Key: UIImageAsset]>([:])
 
-    /// The images of that name in the catalogues of a bundle; nil if no catalogue has the name. The set `X` also has the names `X.png` and `X.jpg`.
+    /// The image asset with a name in the catalogues of a bundle; nil if no catalogue contains it. The set `X` is also found by the names `X.png` and `X.jpg`.
     static func asset(named name: String, in bundle: Bundle) -> UIImageAsset? {
         if let asset = set(named: name, in: bundle) { return asset }
         let file = name as NSString
         return fileTypes.contains(file.pathExtension.lowercased()) ? set(named: file.deletingPathExtension, in: bundle) : nil
     }
 
-    /// Extensions of image files, which are not part of the name of a set.
+    /// The extensions of image files, which the name of a set does not include.
     private static let fileTypes: Set<String> = ["png", "jpg", "jpeg", "gif", "tif", "tiff", "bmp", "heic", "webp", "pdf", "svg"]
 
     private static func set(named name: String, in bundle: Bundle) -> UIImageAsset? {
@@ -68,14 +70,14 @@ enum ImageFiles {
         return nil
     }
 
-    /// Pixels per point, by the end of the file's name.
+    /// The scale in pixels per point, from the suffix of the file name: `@2x` or `@3x`.
     static func scale(ofFile path: String) -> CGFloat {
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         if name.hasSuffix("@3x") { return 3 }
         return name.hasSuffix("@2x") ? 2 : 1
     }
 
-    /// The image in a file; a PDF is drawn with `wanted` pixels a point.
+    /// Reads the image in a file. A PDF is drawn with `wanted` pixels per point.
     private static func read(_ path: String, wanted: Int) -> UIImage? {
         guard path.lowercased().hasSuffix(".pdf") else { return UIImage(contentsOfFile: path) }
         guard let file = ImageFile(path, name: path, scale: CGFloat(wanted)) else { return nil }
@@ -96,7 +98,7 @@ enum ImageFiles {
         let base = (name as NSString).deletingPathExtension
         let ending = (name as NSString).pathExtension
         let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "gif", "pdf"] : [ending]
-        // The screen's own scale first, then finer ones, then coarser ones.
+        // The screen's own scale first, then higher ones in ascending order, then lower ones in descending order.
         let scales = [wanted] + [1, 2, 3].filter { $0 > wanted } + [3, 2, 1].filter { $0 < wanted }
         for folder in BundleFolders.folders(of: bundle) {
             for scale in scales {

@@ -2,54 +2,54 @@ import CoreGraphics
 import Foundation
 import Logging
 
-/// What drawing has to say.
+/// The log of drawing code.
 package let drawingLog = Logger(label: "lodestone.drawing")
 
-/// A picture with a size in points, and how it is to be shown. It never changes.
+/// An image with a size in points and display attributes. It is immutable.
 ///
-/// `@unchecked Sendable` is safe because all that it holds is itself `Sendable` and set once, while it is made.
+/// `@unchecked Sendable` is safe because all stored properties are `Sendable` and set only by initializers.
 open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProviderReading, NSItemProviderWriting, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
-    /// How the pixels are turned to be shown.
+    /// The rotation and mirroring that are applied to the pixels for display.
     public enum Orientation: Int, Sendable {
-        /// As they are.
+        /// Unchanged.
         case up = 0
-        /// By half a turn.
+        /// Rotated by 180°.
         case down = 1
-        /// By a quarter against the clock.
+        /// Rotated by 90° counterclockwise.
         case left = 2
-        /// By a quarter with the clock.
+        /// Rotated by 90° clockwise.
         case right = 3
         /// Mirrored left to right.
         case upMirrored = 4
         /// Mirrored top to bottom.
         case downMirrored = 5
-        /// Mirrored left to right, then by a quarter with the clock.
+        /// Mirrored left to right, then rotated by 90° counterclockwise.
         case leftMirrored = 6
-        /// Mirrored left to right, then by a quarter against the clock.
+        /// Mirrored left to right, then rotated by 90° clockwise.
         case rightMirrored = 7
     }
 
-    /// Whether the colours count, or only where they cover.
+    /// Whether the image is drawn with its own colours or as a template, in the tint colour.
     public enum RenderingMode: Int, Sendable {
-        /// As the view that shows the image thinks best: with its colours, in an image view.
+        /// The mode is chosen by the view that displays the image. Image views use the image's own colours.
         case automatic = 0
-        /// With its colours.
+        /// The image is drawn with its own colours.
         case alwaysOriginal = 1
-        /// In the tint colour, where the image covers.
+        /// The tint colour is drawn with the alpha of the image.
         case alwaysTemplate = 2
     }
 
-    /// How the middle of an image with caps fills larger sizes.
+    /// The way the middle of an image with caps fills larger sizes.
     public enum ResizingMode: Int, Sendable {
-        /// It is repeated.
+        /// The middle is tiled.
         case tile = 0
-        /// It is stretched.
+        /// The middle is stretched.
         case stretch = 1
     }
 
-    /// What an image is beyond its pixels.
+    /// The attributes of an image apart from its pixels.
     struct Traits: Sendable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
@@ -59,26 +59,26 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         var alignmentRectInsets = UIEdgeInsets.zero
         var isSymbol = false
         var flipsForRightToLeft = false
-        /// The symbol that the image shows.
+        /// The symbol that the image shows; nil for other images.
         var symbol: SymbolSource?
-        /// The other images of the same name.
+        /// The asset with the variants of the image.
         var asset: UIImageAsset?
-        /// What the image was made for.
+        /// The configuration that the image was created for.
         var configuration: UIImage.Configuration?
-        /// From the lower edge up to the baseline of text beside the image, in points.
+        /// The distance from the lower edge up to the baseline of adjacent text, in points.
         var baselineOffset: CGFloat?
-        /// Images that are shown in turn, and how long one round takes.
+        /// The frames of an animated image, and the seconds of one cycle.
         var frames: [UIImage] = []
         var duration: TimeInterval = 0
-        /// The colour that the image was tinted with, resolved.
+        /// The colour of the applied tint, resolved.
         var tint: UIColor?
-        /// The image before it was tinted with a dynamic colour, and that colour.
+        /// The image before a dynamic tint was applied, and the tint.
         var dynamicTint: DynamicTint?
-        /// The drawing that the pixels are made of, if it is drawn again for larger sizes.
+        /// The vector drawing that the pixels were rendered from; nil if the image cannot be rendered again at larger sizes.
         var vector: VectorImage?
     }
 
-    /// A tint that depends on traits.
+    /// A tint that depends on traits, and the image before it was applied.
     final class DynamicTint: Sendable {
         let image: UIImage
         let color: UIColor
@@ -98,29 +98,30 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         self.traits = traits
     }
 
-    /// An image of no size.
+    /// Creates an empty image.
     public override init() { super.init() }
 
-    /// What `#imageLiteral(resourceName:)` means: the image of that name, which the app has to have.
+    /// Creates the image of `#imageLiteral(resourceName:)`. The app must contain an image with that name.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let found = UIImage(named: name) else { fatalError("The app has no image \(name), which an image literal names.") }
         self.init(pixels: found.cgImage, traits: found.traits)
     }
 
-    /// The pixels, one a point.
+    /// Creates an image with one pixel per point.
     public init(cgImage: CGImage) {
         pixels = cgImage
         super.init()
     }
 
-    /// The pixels, `scale` a point, to be turned by `orientation`.
+    /// Creates an image with `scale` pixels per point and an orientation.
     public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         pixels = cgImage
         traits = Traits(scale: scale > 0 ? scale : 1, orientation: orientation)
         super.init()
     }
 
-    /// The image in a file's bytes, one pixel a point; nil where they are no image of a known format, broken, or too large.
+    /// Decodes an image from the bytes of a file, with one pixel per point. Nil if the format is unknown, the data is invalid or the image is too
+    /// large.
     public init?(data: Data) {
         super.init()
         guard read(data, scale: 1) else { return nil }
@@ -137,13 +138,13 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         }
     }
 
-    /// The image in a file's bytes; nil where they are no image of a known format, broken, or too large.
+    /// Decodes an image from the bytes of a file. Nil if the format is unknown, the data is invalid or the image is too large.
     public init?(data: Data, scale: CGFloat) {
         super.init()
         guard read(data, scale: scale) else { return nil }
     }
 
-    /// The image in a file, `@2x` and `@3x` at the end of whose name tell pixels per point; nil where there is none that can be shown.
+    /// Decodes an image file. `@2x` or `@3x` at the end of its name sets the pixels per point. Nil if the file is missing or cannot be decoded.
     public init?(contentsOfFile path: String) {
         do {
             pixels = try ImageCoding.decode(contentsOfFile: path)
@@ -155,59 +156,59 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         }
     }
 
-    /// The image itself, which never changes.
+    /// Returns `self`, since the class is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The pixels; those of the first image where several are shown in turn.
+    /// The pixels; for an animated image those of the first frame.
     open var cgImage: CGImage? { pixels ?? traits.frames.first?.cgImage }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     open var scale: CGFloat { traits.scale }
 
-    /// How the pixels are turned to be shown.
+    /// The rotation and mirroring that are applied to the pixels for display.
     open var imageOrientation: Orientation { traits.orientation }
 
-    /// In points, turned.
+    /// The size in points, with the orientation applied.
     open var size: CGSize {
         guard let cgImage else { return .zero }
         let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
         return traits.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Whether the colours count, or only where they cover.
+    /// Whether the image is drawn with its own colours or as a template.
     open var renderingMode: RenderingMode { traits.renderingMode }
 
-    /// Whether the image is one of the system's symbols, which take the tint colour.
+    /// Whether the image is a system symbol, which is drawn in the tint colour.
     open var isSymbolImage: Bool { traits.isSymbol }
 
-    /// The parts at the edges that keep their size when the image is drawn larger, in points.
+    /// The widths of the edges that keep their size when the image is drawn larger, in points.
     open var capInsets: UIEdgeInsets { traits.capInsets }
 
-    /// How the part between the caps fills larger sizes.
+    /// The way the part between the caps fills larger sizes.
     open var resizingMode: ResizingMode { traits.resizingMode }
 
-    /// What layout leaves out of the image's rectangle, in points.
+    /// The insets that layout excludes from the image's rectangle, in points.
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 
-    /// The images that stand in for one another by traits, light or dark for example, of which this is one; nil for an image that is alone.
+    /// The asset with the variants of the image for different traits, such as light and dark mode; nil without variants.
     open var imageAsset: UIImageAsset? { traits.asset }
 
-    /// Whether the image is shown mirrored where text runs from right to left.
+    /// Whether the image is mirrored in a right-to-left layout.
     open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
-    /// The same image, shown mirrored by image views where text runs from right to left.
+    /// Returns the image with mirroring by image views in a right-to-left layout.
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
 
-    /// The same image, mirrored left to right.
+    /// Returns the image mirrored left to right.
     open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
 
-    /// Images that are shown in turn; nil for an ordinary image.
+    /// The frames of an animated image; nil for a static image.
     open var images: [UIImage]? { traits.frames.isEmpty ? nil : traits.frames }
 
-    /// Seconds that one round of ``images`` takes.
+    /// The seconds of one cycle of ``images``.
     open var duration: TimeInterval { traits.duration }
 
-    /// An image of images that are shown in turn; a duration of 0 is a thirtieth of a second for each. Nil for none.
+    /// Creates an animated image. A duration of 0 means 1/30 second per frame. Nil if `images` is empty.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         var traits = first.traits
@@ -222,22 +223,22 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         return UIImage(pixels: pixels, traits: changed)
     }
 
-    /// The same pixels with another rendering mode.
+    /// Returns the image with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// The same pixels with other alignment insets.
+    /// Returns the image with other alignment insets.
     open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = insets }
     }
 
-    /// The same pixels with caps, which keep their size when the image is drawn larger; what is between them is repeated.
+    /// Returns the image with caps, which keep their size when the image is drawn larger. The middle is tiled.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// The same pixels with caps, which keep their size when the image is drawn larger.
+    /// Returns the image with caps, which keep their size when the image is drawn larger.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.capInsets = capInsets
@@ -245,7 +246,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         }
     }
 
-    /// The same pixels with caps, between which one point is stretched, for older code: 0 lets all of an axis stretch.
+    /// Returns the image with caps and a stretchable middle of one point, for older code. A cap of 0 stretches the whole axis.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(max(leftCapWidth, 0)), CGFloat(max(topCapHeight, 0)))
         let insets = UIEdgeInsets(
@@ -253,13 +254,13 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         return resizableImage(withCapInsets: insets, resizingMode: .stretch)
     }
 
-    /// The width of the left cap, in points: 0 for none.
+    /// The width of the left cap, in points; 0 for no cap.
     open var leftCapWidth: Int { Int(capInsets.left) }
 
-    /// The height of the upper cap, in points: 0 for none.
+    /// The height of the top cap, in points; 0 for no cap.
     open var topCapHeight: Int { Int(capInsets.top) }
 
-    /// Whether `object` has the same pixels, shown in the same way.
+    /// Whether `object` has the same pixels and display attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
@@ -268,30 +269,30 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
             && traits.tint == other.traits.tint
     }
 
-    /// Equal for equal images.
+    /// A hash of the identity of the pixels.
     open override var hash: Int {
         pixels.map { ObjectIdentifier($0).hashValue } ?? ObjectIdentifier(self).hashValue
     }
 
     // MARK: Drawing
 
-    /// Draws the image upright in the current context, its top left corner at `point`.
+    /// Draws the image, with its orientation applied, in the current context with its top left corner at `point`.
     open func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws the image upright in the current context, its top left corner at `point`.
+    /// Draws the image, with its orientation applied, in the current context with its top left corner at `point`.
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image upright in the current context, scaled to `rect`; its caps keep their size.
+    /// Draws the image, with its orientation applied, in the current context, scaled to `rect`. The caps keep their size.
     open func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, of: context)
     }
 
-    /// Draws the image upright in the current context, scaled to `rect`; its caps keep their size.
+    /// Draws the image, with its orientation applied, in the current context, scaled to `rect`. The caps keep their size.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -301,7 +302,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         context.restoreGState()
     }
 
-    /// Repeats the image, at its own size, over `rect` of the current context.
+    /// Tiles the image at its natural size over `rect` of the current context.
     open func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
         context.saveGState()
@@ -310,12 +311,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         context.restoreGState()
     }
 
-    /// The same image in one colour: `color` where the image covers.
+    /// Returns the image filled with `color`, with its alpha kept.
     open func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: .automatic)
     }
 
-    /// The same image in one colour, with a rendering mode.
+    /// Returns the image filled with `color`, with its alpha kept, and with a rendering mode.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         let resolved = color.resolvedColor(with: .current)
         guard let cgImage, let tinted = cgImage.tinted(resolved.cgColor) else { return withRenderingMode(renderingMode) }
@@ -327,7 +328,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         return UIImage(pixels: tinted, traits: changed)
     }
 
-    /// The image scaled to `size` points; nil for a size that no bitmap can have.
+    /// Returns the image scaled to `size` points; nil if a bitmap cannot have this size.
     open func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard let context = CGContext(size: size, scale: scale, opaque: false) else { return nil }
         context.interpolationQuality = .high
@@ -337,12 +338,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
 
     // MARK: Symbols
 
-    /// The configuration that the image was created for; nil if it was not given.
+    /// The configuration that the image was created for; nil without one.
     open var configuration: Configuration? { traits.symbol?.configuration ?? traits.configuration }
     /// The configuration of a symbol; nil for other images.
     open var symbolConfiguration: SymbolConfiguration? { traits.symbol?.configuration }
 
-    /// The image for the configuration's traits, or the symbol in that configuration instead of its own.
+    /// Returns the variant of the image for the configuration's traits, or the symbol with the configuration in place of its own.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol = traits.symbol else {
             if let asset = traits.asset, let wanted = configuration.traitCollection { return asset.image(with: wanted) }
@@ -351,31 +352,31 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         return redrawn(symbol, configuration as? SymbolConfiguration ?? symbol.configuration.applying(configuration))
     }
 
-    /// The symbol in its own configuration with the values of `configuration`; nil for other images.
+    /// Returns the symbol with the values of `configuration` added to its own; nil for other images.
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         traits.symbol.map { redrawn($0, $0.configuration.applying(configuration)) }
     }
 
-    /// Whether the image has a baseline for text beside it.
+    /// Whether the image has a baseline for adjacent text.
     open var hasBaseline: Bool { traits.baselineOffset != nil }
     /// The distance from the lower edge up to the baseline, in points; nil without a baseline.
     open var baselineOffsetFromBottom: CGFloat? { traits.baselineOffset }
-    /// The same image with a baseline.
+    /// Returns the image with a baseline.
     open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baselineOffset = baselineOffset } }
-    /// The same image without a baseline.
+    /// Returns the image without a baseline.
     open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
-    // MARK: Symbols that UIKit itself uses
+    // MARK: Symbols of UIKit
 
-    /// A plus.
+    /// A plus sign in a circle.
     open class var add: UIImage { UIImage(systemName: "plus.circle") ?? UIImage() }
-    /// An x in a circle.
+    /// A minus sign in a circle.
     open class var remove: UIImage { UIImage(systemName: "minus.circle") ?? UIImage() }
-    /// A filled circle with a check mark.
+    /// A check mark.
     open class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
     /// An ellipsis in a circle.
     open class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
-    /// An x in a circle.
+    /// A check mark in a circle.
     open class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
 
     // MARK: Item providers
@@ -388,7 +389,9 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
     /// The writable types: PNG, then JPEG.
     open class var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
 
-    /// Decodes an image file at one pixel a point. Throws if it is invalid or too large.
+    /// Decodes an image file at one pixel per point.
+    ///
+    /// - Throws: An `NSItemProvider` error if the data is invalid or the image is too large.
     open class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         do {
             return try exactly(UIImage(cgImage: try ImageCoding.decode(data)))
@@ -413,7 +416,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
 }
 
 extension UIImage.Orientation {
-    /// Whether width and height change places.
+    /// Whether the orientation swaps width and height.
     var swapsSides: Bool {
         switch self {
         case .left, .right, .leftMirrored, .rightMirrored: true
@@ -421,7 +424,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// Mirrored left to right, as it is seen.
+    /// The orientation, mirrored left to right as displayed.
     var mirrored: UIImage.Orientation {
         switch self {
         case .up: .upMirrored
@@ -435,7 +438,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// From the unit square as the pixels fill it to the one that is shown; y points down.
+    /// The transform from the unit square of the pixels to that of the displayed image; y points down.
     var transform: CGAffineTransform {
         switch self {
         case .up: .identity
@@ -451,7 +454,7 @@ extension UIImage.Orientation {
 }
 
 extension ImageDecodingError {
-    /// How loud an image is missed: one that is refused for its size is a fault that the app's author has to see.
+    /// The log level of the error. An image refused for its size is a warning, so that the app's author sees it.
     var level: Logger.Level {
         if case .tooLarge = self { return .warning }
         return .info

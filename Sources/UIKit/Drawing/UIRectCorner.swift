@@ -1,33 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Corners of a rectangle, as they look where y points down.
+/// Corners of a rectangle, with y pointing down.
 public struct UIRectCorner: OptionSet, Sendable, Hashable {
-    /// One bit a corner.
+    /// The bits, one per corner.
     public let rawValue: UInt
 
-    /// The corners of the given bits.
+    /// Creates a set of corners with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The smallest x and the smallest y.
+    /// The corner with the minimum x and the minimum y.
     public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-    /// The largest x and the smallest y.
+    /// The corner with the maximum x and the minimum y.
     public static let topRight = UIRectCorner(rawValue: 1 << 1)
-    /// The smallest x and the largest y.
+    /// The corner with the minimum x and the maximum y.
     public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-    /// The largest x and the largest y.
+    /// The corner with the maximum x and the maximum y.
     public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-    /// All four.
+    /// All four corners.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
 extension CGMutablePath {
-    /// Adds a closed rectangle of which `corners` are quarters of ellipses.
+    /// Adds a closed rectangle with quarter ellipses at `corners`.
     func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
         let width = min(max(radii.width, 0), rect.width / 2)
         let height = min(max(radii.height, 0), rect.height / 2)
         guard width > 0, height > 0 else { return addRect(rect) }
-        // Adds the corner at `point`, entered along `entry` and left along `exit`, both pointing away from it.
+        // Adds the corner at `point`. The path enters along `entry` and leaves along `exit`, both directed away from the corner.
         func corner(_ corner: UIRectCorner, _ point: CGPoint, entry: CGVector, exit: CGVector, isFirst: Bool = false) {
             let isRound = corners.contains(corner)
             func at(_ direction: CGVector, _ part: CGFloat) -> CGPoint {
@@ -36,7 +36,7 @@ extension CGMutablePath {
             let start = isRound ? at(entry, 1) : point
             if isFirst { move(to: start) } else { addLine(to: start) }
             guard isRound else { return }
-            // Control points of a quarter of an ellipse: 1 − 4 (√2 − 1) / 3 of the radius from the corner.
+            // The control points of a quarter ellipse are 1 − 4 (√2 − 1) / 3 of the radius away from the corner.
             let rest: CGFloat = 0.447_715_250_169_206_6
             addCurve(to: at(exit, 1), control1: at(entry, rest), control2: at(exit, rest))
         }

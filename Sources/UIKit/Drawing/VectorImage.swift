@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A drawing that an image's pixels are made of: the first page of a PDF, or an SVG.
+/// The vector source of an image's pixels: the first page of a PDF, or an SVG.
 final class VectorImage: Sendable {
     private enum Source: Sendable {
         case page(CGPDFPage)
@@ -10,7 +10,7 @@ final class VectorImage: Sendable {
 
     private let source: Source
 
-    /// The first page of the PDF in `data`.
+    /// Creates the image from the first page of the PDF in `data`.
     ///
     /// - Throws: `PDFReadingError`.
     init(pdf data: Data) throws(PDFReadingError) {
@@ -20,12 +20,12 @@ final class VectorImage: Sendable {
         source = .page(page)
     }
 
-    /// The SVG in `data`.
+    /// Creates the image from the SVG in `data`.
     init(svg data: Data) {
         source = .drawing(data)
     }
 
-    /// The pixels at `scale` pixels a point.
+    /// Renders the image at `scale` pixels per point.
     ///
     /// - Throws: `ImageDecodingError`.
     func image(scale: CGFloat) throws(ImageDecodingError) -> CGImage {
@@ -34,11 +34,11 @@ final class VectorImage: Sendable {
         case .page(let page):
             let box = page.getBoxRect(.cropBox)
             let pixels = CGSize(width: (box.width * scale).rounded(.up), height: (box.height * scale).rounded(.up))
-            // By floating point first: a hostile box would not fit in integers.
+            // Compares floating-point numbers, since the sizes of a malicious file could overflow integers.
             guard pixels.width * pixels.height <= CGFloat(ImageCoding.maximumPixels),
                 let context = CGContext(size: pixels, scale: 1, opaque: false)
             else { throw .tooLarge(width: Int(min(pixels.width, 1e9)), height: Int(min(pixels.height, 1e9))) }
-            // Whole pixels are filled to their edges.
+            // Stretches the page to whole pixels.
             context.translateBy(x: 0, y: pixels.height)
             context.scaleBy(x: pixels.width / box.width, y: -pixels.height / box.height)
             context.translateBy(x: -box.minX, y: -box.minY)
@@ -49,7 +49,7 @@ final class VectorImage: Sendable {
 }
 
 extension UIImage {
-    /// The image with pixels for a size enlarged by `factor`, and with its tint. An image without vectors stays the same.
+    /// Returns the image with pixels for a size enlarged by `factor`, and with its tint. An image without a vector source stays the same.
     func redrawn(enlargedBy factor: CGFloat) -> UIImage {
         guard factor > 1, factor.isFinite, let vector = traits.vector, let pixels = try? vector.image(scale: scale * factor) else {
             return self
@@ -58,14 +58,14 @@ extension UIImage {
         return UIImage(pixels: tinted, traits: traits)
     }
 
-    /// This image with the pixels and the tint of another one.
+    /// Returns this image with the pixels and the tint of another.
     func showing(_ other: UIImage) -> UIImage {
         var changed = traits
         changed.tint = other.traits.tint
         return UIImage(pixels: other.cgImage, traits: changed)
     }
 
-    /// The factor that enlarges the image to fill `size` points, or to fit into them; 1 for a smaller size, and for an image without vectors.
+    /// The factor that enlarges the image to fill `size` points, or to fit into it. It is 1 for smaller sizes and for images without a vector source.
     func enlargement(in size: CGSize, fitting: Bool = false) -> CGFloat {
         let own = self.size
         guard traits.vector != nil, traits.capInsets == .zero, own.width > 0, own.height > 0 else { return 1 }

@@ -1,16 +1,16 @@
 import Foundation
 import RigidBodies
 
-/// The two ends of an attachment in a step, and the rows that hold them.
+/// The two ends of an attachment in one step, and the constraint rows for its joints.
 @MainActor
 struct AttachmentEnds {
     let first: Int
     let second: Int
     let firstArm: SIMD2<Double>
     let secondArm: SIMD2<Double>
-    /// From the first end to the second.
+    /// The vector from the first end to the second.
     let way: SIMD2<Double>
-    /// How much the second turned against the first.
+    /// The rotation of the second body relative to the first since the start, in radians.
     let turn: Double
     let number: Int
     let step: Double
@@ -21,7 +21,7 @@ struct AttachmentEnds {
         ConstraintRow(first, second, along: direction, firstArm, secondArm, key: key(feature))
     }
 
-    /// Keeps the ends in one place.
+    /// Constrains the ends to the same position.
     func addPin(frequency: CGFloat, damping: CGFloat, to world: DynamicWorld) {
         for (feature, direction) in [SIMD2(1.0, 0), SIMD2(0, 1.0)].enumerated() {
             var row = row(along: direction, feature)
@@ -30,7 +30,7 @@ struct AttachmentEnds {
         }
     }
 
-    /// Keeps the ends at a distance.
+    /// Constrains the ends to a distance.
     func addRod(length: CGFloat, frequency: CGFloat, damping: CGFloat, to world: DynamicWorld) {
         let distance = way.length
         var row = row(along: distance > 1e-6 ? way / distance : SIMD2(0, 1), 2)
@@ -38,7 +38,7 @@ struct AttachmentEnds {
         world.add(row)
     }
 
-    /// Keeps the ends from being farther than `length` from each other.
+    /// Limits the distance between the ends to `length`.
     func addRope(length: CGFloat, to world: DynamicWorld) {
         let distance = way.length
         guard distance > 1e-6 else { return }
@@ -49,44 +49,44 @@ struct AttachmentEnds {
         world.add(row)
     }
 
-    /// Keeps the first end on the line through the second along `axis`.
+    /// Constrains the first end to the line through the second end along `axis`.
     func addRail(_ axis: SIMD2<Double>, to world: DynamicWorld) {
         let across = axis.quarterTurn
-        // The line turns with the second body, so that its arm reaches to the first's end.
+        // The line rotates with the second body, so its arm must extend to the end on the first body.
         var row = ConstraintRow(first, second, along: across, firstArm, second == 0 ? .zero : secondArm - way, key: key(3))
         row.pull(way.dot(across), frequency: 0, damping: 0, step: step, world.motions)
         world.add(row)
     }
 
-    /// Keeps the second turned as it was against the first.
+    /// Constrains the relative rotation to its initial value.
     func addTurn(frequency: CGFloat, damping: CGFloat, to world: DynamicWorld) {
         var row = ConstraintRow(turning: first, second, key: key(4))
         row.pull(turn, frequency: frequency, damping: damping, step: step, world.motions)
         world.add(row)
     }
 
-    /// Works against turning with at most `torque`.
+    /// Resists relative rotation with at most `torque`.
     func addFriction(_ torque: Double, to world: DynamicWorld) {
         var row = ConstraintRow(turning: first, second, key: key(5))
         (row.least, row.greatest) = (-torque * step, torque * step)
         world.add(row)
     }
 
-    /// Keeps the first's turn against the second in a range of radians.
+    /// Limits the rotation of the first body relative to the second to a range of radians.
     func addTurnLimits(_ range: UIFloatRange, to world: DynamicWorld) {
         add(ConstraintRow(turning: first, second, key: key(6)), at: -turn, in: range, to: world)
     }
 
-    /// Keeps the first's way along `axis` in a range of points.
+    /// Limits the position of the first end along `axis` to a range of points.
     func addSlideLimits(_ range: UIFloatRange, _ axis: SIMD2<Double>, to world: DynamicWorld) {
         add(row(along: axis, 8), at: -way.dot(axis), in: range, to: world)
     }
 
-    /// `value` is what the row makes smaller where it pushes.
+    /// Limits `value`, which a positive impulse of the row reduces, to a range.
     private func add(_ row: ConstraintRow, at value: Double, in range: UIFloatRange, to world: DynamicWorld) {
         if range.minimum.isFinite {
             var lower = row
-            // The value falls by the row's speed: what is left until the least value bounds it.
+            // The row's speed reduces the value, so it is limited by the distance to the minimum.
             lower.greatest = 0
             let left = value - range.minimum
             lower.bias = left > 0 ? -left / step : -0.2 * left / step

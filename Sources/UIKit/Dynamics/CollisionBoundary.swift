@@ -1,13 +1,13 @@
 import Foundation
 import RigidBodies
 
-/// Lines that items collide with from both sides.
+/// A boundary of lines with which items collide from both sides.
 @MainActor
 final class CollisionBoundary {
-    /// The lines of a boundary have the numbers from its own on; those of the reference's bounds are the first four.
+    /// The number of the next boundary. A boundary's lines have consecutive numbers from its own; the reference's bounds use the first four.
     private static var nextNumber = 5
 
-    /// What it was added with; nil for the bounds of the reference.
+    /// The identifier of the boundary; nil for the reference's bounds.
     let identifier: (any NSCopying)?
     let path: UIBezierPath
     let lines: [(SIMD2<Double>, SIMD2<Double>)]
@@ -24,7 +24,7 @@ final class CollisionBoundary {
         Self.nextNumber += max(lines.count, 1)
     }
 
-    /// The bounds of the reference.
+    /// Creates the boundary of the reference's bounds.
     init(_ bounds: CGRect) {
         identifier = nil
         path = UIBezierPath(rect: bounds)

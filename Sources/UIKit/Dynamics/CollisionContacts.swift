@@ -1,6 +1,6 @@
 import Foundation
 
-/// What touches what, from frame to frame.
+/// The contacts of a collision behavior, tracked across frames.
 @MainActor
 struct CollisionContacts {
     struct Contact {
@@ -34,7 +34,7 @@ struct CollisionContacts {
     private var touching: Set<Key> = []
     private var waiting: [Event] = []
 
-    /// A part of a step begins.
+    /// Starts a new part of a step. Ends the contacts that were not found in the previous one.
     mutating func begin() {
         for key in lasting.keys.filter({ !touching.contains($0) }) {
             if let contact = lasting.removeValue(forKey: key) { waiting.append(.ended(contact)) }
@@ -50,12 +50,12 @@ struct CollisionContacts {
         waiting.append(.began(contact, at: CGPoint(x: point.x, y: point.y)))
     }
 
-    /// An item that is gone ends no contacts.
+    /// Removes the contacts of a removed item, without events.
     mutating func forget(_ item: any UIDynamicItem) {
         lasting = lasting.filter { $0.value.first !== item && $0.value.second !== item }
     }
 
-    /// What happened since the last time, in order.
+    /// Returns the events since the latest call, in order.
     mutating func events() -> [Event] {
         defer { waiting = [] }
         return waiting

@@ -1,4 +1,4 @@
-/// The items of a behavior in the order in which they were added, each once.
+/// The items of a behavior in insertion order, without duplicates.
 @MainActor
 struct DynamicItemList {
     private(set) var items: [any UIDynamicItem] = []
@@ -9,7 +9,7 @@ struct DynamicItemList {
 
     func contains(_ item: any UIDynamicItem) -> Bool { items.contains { $0 === item } }
 
-    /// Whether it was not there.
+    /// Adds an item. Returns false if the list already contains it.
     @discardableResult
     mutating func add(_ item: any UIDynamicItem) -> Bool {
         guard !contains(item) else { return false }
@@ -17,7 +17,7 @@ struct DynamicItemList {
         return true
     }
 
-    /// Whether it was there.
+    /// Removes an item. Returns false if the list does not contain it.
     @discardableResult
     mutating func remove(_ item: any UIDynamicItem) -> Bool {
         guard let index = items.firstIndex(where: { $0 === item }) else { return false }

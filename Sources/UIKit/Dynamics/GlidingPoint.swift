@@ -1,8 +1,8 @@
-/// A point that goes evenly to where it was sent, in steps.
+/// A point that moves to a target position at a constant speed, in steps.
 struct GlidingPoint {
     private(set) var place: SIMD2<Double>
     private var goal: SIMD2<Double>
-    /// Seconds until it is there.
+    /// The remaining time of the movement, in seconds.
     private var time = 0.0
 
     init(_ place: SIMD2<Double>) {
@@ -16,7 +16,7 @@ struct GlidingPoint {
         if time <= 0 { place = goal }
     }
 
-    /// `step` seconds have passed.
+    /// Advances the point by `step` seconds.
     mutating func moveOn(_ step: Double) {
         guard time > 0 else { return }
         place += (goal - place) * min(step / time, 1)

@@ -1,10 +1,10 @@
 import Foundation
 import RigidBodies
 
-/// Holds an item to a point, or two items to each other: by a rod, a spring or a rope, about a pin, along a rail, or firmly.
+/// A behavior that attaches an item to an anchor point or to another item, with a rod, spring, rope, pin, rail or fixed joint.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What the first item is held to.
+    /// The kind of object to which the first item is attached.
     public enum AttachmentType: Int, Sendable {
         /// Another item.
         case items = 0
@@ -12,23 +12,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case anchor = 1
     }
 
-    /// How it is held.
+    /// The kind of joint.
     enum Joint: Equatable {
-        /// At ``length``, by a rod or, with a ``frequency``, a spring.
+        /// A rod of ``length`` or, with a ``frequency``, a spring.
         case distance
-        /// At most as far as at the beginning.
+        /// A rope: the distance is at most the initial one.
         case limit
-        /// About a point that both hold on to.
+        /// A pin: a common point around which both rotate.
         case pin
-        /// As it was.
+        /// A fixed joint: position and rotation relative to each other stay the same.
         case fixed
-        /// Along a line through the anchor, without turning.
+        /// A rail: movement along a line through the anchor, without rotation.
         case slide(SIMD2<Double>)
     }
 
     private static var lastNumber = 0
 
-    /// What tells the rows of a behavior from those of others.
+    /// Returns a new number, which identifies the constraint rows of a behavior.
     static func nextNumber() -> Int {
         lastNumber += 1
         return lastNumber
@@ -38,21 +38,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private let second: (any UIDynamicItem)?
     private var joint = Joint.distance
     private let number = UIAttachmentBehavior.nextNumber()
-    /// Where each holds on, from its middle, turning with it.
+    /// The attachment points, relative to the items' centers and without their rotations, in points.
     private let firstHold: SIMD2<Double>
     private let secondHold: SIMD2<Double>
-    /// How the second, or the world, was turned against the first.
+    /// The initial rotation of the first item, minus that of the second item or zero, in radians.
     private let relativeAngle: Double
-    /// How the second was turned.
+    /// The initial rotation of the second item, in radians.
     private let secondStart: Double
-    /// Where the anchor is in this step: on its way to where the app moved it, as fingers are between two frames.
+    /// The anchor's position in this step. It glides to a new position of ``anchorPoint``, as a touch moves between two frames.
     private var pulled: GlidingPoint
-    /// How long that takes, in seconds: a frame of 60 a second.
+    /// The duration of that movement, in seconds: one frame at 60 Hz.
     private static let anchorTime = 1.0 / 60
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A joint of another kind, which points of two items or of an item and the reference hold.
+    /// Creates a joint of another kind between points of two items, or between an item and the reference.
     private convenience init(
         _ first: any UIDynamicItem, _ firstHold: UIOffset, _ second: (any UIDynamicItem)?, _ secondHold: UIOffset, anchor: CGPoint,
         _ joint: Joint
@@ -72,18 +72,18 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     private static func angle(_ item: any UIDynamicItem) -> Double { atan2(item.transform.b, item.transform.a) }
 
-    /// Where a point of the reference is, from the item's middle, turning with it.
+    /// Returns a point of the reference relative to the item's center, without the item's rotation.
     private static func hold(_ item: any UIDynamicItem, _ point: CGPoint) -> UIOffset {
         let offset = (SIMD2(point) - SIMD2(item.center)).turned(by: -angle(item))
         return UIOffset(horizontal: offset.x, vertical: offset.y)
     }
 
-    /// Holds the item's middle to a point of the reference, at the distance that it has now.
+    /// Attaches the item's center to an anchor point of the reference, at the current distance.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// Holds a point of the item, `offset` from its middle, to a point of the reference, at the distance that it has now.
+    /// Attaches a point of the item, `offset` from its center, to an anchor point of the reference, at the current distance.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         (first, firstHold) = (item, SIMD2(offset))
         (second, secondHold, secondStart) = (nil, .zero, 0)
@@ -94,12 +94,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Holds the middles of two items to each other, at the distance that they have now.
+    /// Attaches the centers of two items to each other, at the current distance.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Holds points of two items, `offset1` and `offset2` from their middles, to each other, at the distance that they have now.
+    /// Attaches points of two items, `offset1` and `offset2` from their centers, to each other, at the current distance.
     public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -113,21 +113,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Lets two items turn about a point of the reference, which both hold on to.
+    /// Attaches two items with a pin at a point of the reference, around which both rotate.
     open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(item1, hold(item1, point), item2, hold(item2, point), anchor: point, .pin)
     }
 
-    /// Holds two items as they are to each other, at a point of the reference.
+    /// Attaches two items rigidly to each other, at a point of the reference.
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(item1, hold(item1, point), item2, hold(item2, point), anchor: point, .fixed)
     }
 
-    /// Lets two items be no farther from each other than they are now, as a rope does.
+    /// Limits the distance between two items to the current one, as a rope does.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -135,7 +135,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(item1, offset1, item2, offset2, anchor: .zero, .limit)
     }
 
-    /// Lets two items slide along a line through a point of the reference, without turning.
+    /// Attaches two items with a rail: they slide along a line through a point of the reference, without rotation.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -143,7 +143,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(item1, hold(item1, point), item2, hold(item2, point), anchor: point, .slide(SIMD2(axis).unit))
     }
 
-    /// Lets an item slide along a line through a point of the reference, without turning.
+    /// Attaches an item to a rail: it slides along a line through a point of the reference, without rotation.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
@@ -152,13 +152,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Settings
 
-    /// The items that are held: one or two.
+    /// The attached items: one or two.
     open var items: [any UIDynamicItem] { [first] + (second.map { [$0] } ?? []) }
 
-    /// Whether an item is held to a point or to another.
+    /// Whether the first item is attached to an anchor or to another item.
     open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-    /// The point of the reference that the item is held to. It can be moved while the item hangs on it, as a finger does.
+    /// The anchor point, in the reference's coordinates. It may be changed at any time, for example to follow a touch.
     open var anchorPoint: CGPoint {
         didSet {
             guard anchorPoint != oldValue else { return }
@@ -167,27 +167,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// The distance that a rod, a spring or a rope holds, in points: at first the one between the two ends as they were.
+    /// The length of a rod, spring or rope, in points. By default the initial distance between the two ends.
     open var length: CGFloat {
         didSet { if length != oldValue { wake() } }
     }
 
-    /// How soon a spring's swings end: 0, as at first, never, 1 without any swing.
+    /// The damping ratio of a spring: 0, the default, oscillates forever; 1 does not oscillate.
     open var damping: CGFloat = 0 {
         didSet { if damping != oldValue { wake() } }
     }
 
-    /// The swings of a spring in a second. 0, as at first, is a stiff rod.
+    /// The frequency of a spring, in oscillations per second. 0, the default, for a rigid rod.
     open var frequency: CGFloat = 0 {
         didSet { if frequency != oldValue { wake() } }
     }
 
-    /// How much a pin holds against turning: 1 withstands a push of 1 at 100 points from the pin. 0 at first.
+    /// The resistance of a pin to rotation: 1 withstands a push of magnitude 1 at 100 points from the pin. 0 by default.
     open var frictionTorque: CGFloat = 0 {
         didSet { if frictionTorque != oldValue { wake() } }
     }
 
-    /// How far the items may turn about a pin, in radians, or slide along a line, in points, from where they began. Without bounds at first.
+    /// The range of rotation around a pin, in radians, or of movement along a rail, in points, relative to the start. Infinite by default.
     open var attachmentRange = UIFloatRange.infinite {
         didSet { if attachmentRange != oldValue { wake() } }
     }
@@ -214,7 +214,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case .limit: ends.addRope(length: length, to: world)
         case .pin:
             ends.addPin(frequency: frequency, damping: damping, to: world)
-            // 100 points times the 100 of a push of 1.
+            // A lever of 100 points times the force 100 of a push of magnitude 1.
             if frictionTorque > 0 { ends.addFriction(Double(frictionTorque) * 10_000, to: world) }
             if !attachmentRange.isInfinite { ends.addTurnLimits(attachmentRange, to: world) }
         case .fixed:
@@ -229,7 +229,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private func holdDistance(_ ends: AttachmentEnds, _ world: DynamicWorld) {
-        // Ends that are to be in one place are pulled both ways: a distance of zero has no direction.
+        // A distance of zero has no direction, so a pin constrains both axes.
         if length < 0.001 {
             ends.addPin(frequency: frequency, damping: damping, to: world)
         } else {

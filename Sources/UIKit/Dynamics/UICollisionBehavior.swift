@@ -1,20 +1,20 @@
 import Foundation
 import RigidBodies
 
-/// Lets its items collide: with each other, and with boundaries.
+/// A behavior that makes its items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What items collide with.
+    /// The objects with which items collide.
     public struct Mode: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The behavior's other items.
+        /// The other items of the behavior.
         public static let items = Mode(rawValue: 1 << 0)
-        /// The behavior's boundaries.
+        /// The boundaries of the behavior.
         public static let boundaries = Mode(rawValue: 1 << 1)
-        /// Both.
+        /// Items and boundaries.
         public static let everything = Mode(rawValue: UInt.max)
     }
 
@@ -22,46 +22,46 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var boundaries: [CollisionBoundary] = []
     private var insets = UIEdgeInsets.zero
     private var contacts = CollisionContacts()
-    /// The boundary that the reference's bounds are, as they were when it was made.
+    /// The cached boundary of the reference's bounds.
     private var edges: (bounds: CGRect, boundary: CollisionBoundary)?
 
-    /// Lets `items` collide with each other.
+    /// Creates a behavior that makes `items` collide.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)
         super.init()
     }
 
-    /// Collisions of no items yet.
+    /// Creates a behavior without items.
     public override convenience init() { self.init(items: []) }
 
     // MARK: Items
 
-    /// The items that collide.
+    /// The items of the behavior.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Lets `item` collide too.
+    /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) {
         if list.add(item) { changed() }
     }
 
-    /// Lets `item` pass through everything.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         guard list.remove(item) else { return }
         contacts.forget(item)
         changed()
     }
 
-    /// What the items collide with. Everything at first.
+    /// The objects with which items collide. ``Mode/everything`` by default.
     open var collisionMode = Mode.everything {
         didSet { if collisionMode != oldValue { wake() } }
     }
 
-    /// What is told when items begin and end to touch something.
+    /// The delegate, which is notified when contacts begin and end.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
     // MARK: Boundaries
 
-    /// Whether the bounds of the animator's reference view, or the content of its layout's collection view, are a boundary. False at first.
+    /// Whether the bounds of the animator's reference view, or the content of its layout's collection view, are a boundary. False by default.
     open var translatesReferenceBoundsIntoBoundary = false {
         didSet {
             guard translatesReferenceBoundsIntoBoundary != oldValue else { return }
@@ -70,21 +70,21 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    /// Makes the bounds of the animator's reference a boundary, without `insets` at its edges.
+    /// Makes the bounds of the animator's reference, inside `insets`, a boundary.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         translatesReferenceBoundsIntoBoundary = true
         self.insets = insets
         wake()
     }
 
-    /// Adds the outline of a path as a boundary, or puts it in the place of the one with the same identifier.
+    /// Adds the outline of a path as a boundary. Replaces a boundary with the same identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         removeBoundary(withIdentifier: identifier)
         boundaries.append(CollisionBoundary(identifier, bezierPath))
         wake()
     }
 
-    /// Adds a line as a boundary, or puts it in the place of the one with the same identifier.
+    /// Adds a line as a boundary. Replaces a boundary with the same identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         let path = UIBezierPath()
         path.move(to: p1)
@@ -92,22 +92,22 @@ open class UICollisionBehavior: UIDynamicBehavior {
         addBoundary(withIdentifier: identifier, for: path)
     }
 
-    /// The boundary with an identifier; nil where there is none.
+    /// Returns the boundary with an identifier; nil if it does not exist.
     open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         boundaries.first { $0.isNamed(identifier) }?.path
     }
 
-    /// Takes the boundary with an identifier away.
+    /// Removes the boundary with an identifier.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         guard let index = boundaries.firstIndex(where: { $0.isNamed(identifier) }) else { return }
         boundaries.remove(at: index)
         wake()
     }
 
-    /// The identifiers of the boundaries; nil where there are none.
+    /// The identifiers of the boundaries; nil without boundaries.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier) }
 
-    /// Takes all boundaries away that were added with an identifier.
+    /// Removes all boundaries with identifiers.
     open func removeAllBoundaries() {
         boundaries = []
         wake()
@@ -121,7 +121,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         contacts.begin()
         var placed: [(motion: Int, item: any UIDynamicItem, shape: PlacedShape)] = []
         for item in list.items {
-            // What has no width or no height collides with nothing.
+            // An item without width or height does not collide.
             guard let motion = world.motion(of: item), let body = world.body(of: item), body.shape.leastRadius > 0 else { continue }
             placed.append((motion, item, PlacedShape(body)))
         }
@@ -129,14 +129,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
         if collisionMode.contains(.items) { touchItems(placed, world) }
     }
 
-    /// Finds the items that touch each other, after a sweep along x.
+    /// Finds the items that touch each other, with a sweep-and-prune along the x axis.
     private func touchItems(_ placed: [(motion: Int, item: any UIDynamicItem, shape: PlacedShape)], _ world: DynamicWorld) {
         let sorted = placed.sorted { ($0.shape.least.x, $0.motion) < ($1.shape.least.x, $1.motion) }
         for (position, first) in sorted.enumerated() {
             for second in sorted[(position + 1)...] {
                 guard second.shape.least.x <= first.shape.greatest.x + Touch.skin else { break }
                 guard first.shape.isNear(second.shape) else { continue }
-                // Always in the same order, so that the next step knows the contact again.
+                // In a fixed order, so that the next step recognizes the contact.
                 let (a, b) = first.motion < second.motion ? (first, second) : (second, first)
                 guard let one = world.body(at: a.motion), let other = world.body(at: b.motion),
                     one.inverseMass > 0 || other.inverseMass > 0, let touch = Touch(a.shape, b.shape)

@@ -1,19 +1,19 @@
 import CConformance
 import Foundation
 
-/// What is told of the collisions of a ``UICollisionBehavior``, once in a frame, after the items were moved.
+/// A delegate that is notified of the contacts of a ``UICollisionBehavior``, once in each frame, after the items moved.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-    /// Two items began to touch at a point, in the coordinates of the animator's reference.
+    /// Called when two items began to touch at a point, in the coordinates of the animator's reference.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
-    /// Two items touch no longer.
+    /// Called when two items no longer touch.
     func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    /// An item began to touch a boundary; the identifier is nil for the one that the reference's bounds are.
+    /// Called when an item began to touch a boundary. The identifier is nil for the boundary of the reference's bounds.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
         at p: CGPoint)
-    /// An item touches a boundary no longer.
+    /// Called when an item no longer touches a boundary.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
 }

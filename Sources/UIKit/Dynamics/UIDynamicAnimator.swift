@@ -1,45 +1,45 @@
 import Foundation
 import RigidBodies
 
-/// Moves items as things of the world do: they fall, collide, hang on each other, are pushed and drawn.
+/// An animator that moves items according to physical behaviors: gravity, collisions, attachments, pushes and snaps.
 ///
-/// Behaviors say what moves which items; the animator works out where the items are, frame by frame. It goes on by itself while something
-/// moves, pauses when everything rests, and goes on when a behavior changes.
+/// Behaviors describe the forces and constraints on items; the animator computes the items' positions for each frame. It runs while an item moves,
+/// pauses when all items are at rest, and resumes when a behavior changes.
 ///
-/// Coordinates are those of the reference: a view, a collection view's layout, or those of the items where there is neither. A view is held
-/// no longer than others hold it. Cost of a frame: in proportion to the items and what touches what.
+/// Coordinates are those of the reference: a view or a collection view's layout. Without a reference, the items share any coordinate space. The
+/// animator does not retain its reference view. The cost of a frame is proportional to the number of items and contacts.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: MainActorObject {
-    /// The view whose coordinates and bounds count; nil for a layout's animator, and for one without a reference.
+    /// The view that provides the coordinates and bounds; nil for a layout's animator, and for one without a reference.
     open private(set) weak var referenceView: UIView?
     private weak var layout: UICollectionViewLayout?
 
-    /// What is told when the animator goes on and pauses.
+    /// The delegate, which is notified when the animator resumes and pauses.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
     private var added: [UIDynamicBehavior] = []
     private var families: [UIDynamicBehavior] = []
     private let bodies = DynamicWorld()
     private var isOutdated = false
-    // `nonisolated(unsafe)`: `deinit` reads it too, when no other code can.
+    // `nonisolated(unsafe)`: `deinit` also reads it, when no other code can.
     nonisolated(unsafe) private var link: CADisplayLink?
-    /// The time of frames that no step was made for: less than a step.
+    /// The frame time without a step yet, in seconds: less than one step.
     private var rest = 0.0
 
-    /// An animator for the subviews of `view`, at any depth.
+    /// Creates an animator for the descendants of `view`.
     public init(referenceView view: UIView) {
         referenceView = view
         super.init(onMainActor: ())
     }
 
-    /// An animator for the attributes of a layout, which it invalidates in each frame. The layout answers the animator's attributes, which
-    /// ``layoutAttributesForCell(at:)`` and ``items(in:)`` find.
+    /// Creates an animator for the attributes of a layout, which it invalidates in each frame. The layout returns the animator's attributes, found
+    /// with ``layoutAttributesForCell(at:)`` and ``items(in:)``.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(onMainActor: ())
     }
 
-    /// An animator for items in any coordinates that they have in common.
+    /// Creates an animator for items in a common coordinate space.
     public init() {
         super.init(onMainActor: ())
     }
@@ -50,10 +50,10 @@ open class UIDynamicAnimator: MainActorObject {
 
     // MARK: Behaviors
 
-    /// The behaviors that were added, without their children.
+    /// The added behaviors, without their children.
     open var behaviors: [UIDynamicBehavior] { added }
 
-    /// Adds a behavior with its children. What is in an animator already is taken out of that first.
+    /// Adds a behavior with its children. Removes it from its previous animator.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !added.contains(where: { $0 === behavior }) else { return }
         behavior.dynamicAnimator?.removeBehavior(behavior)
@@ -62,7 +62,7 @@ open class UIDynamicAnimator: MainActorObject {
         behaviorsDidChange()
     }
 
-    /// Takes a behavior out. Its items stay where they are.
+    /// Removes a behavior. Its items keep their positions.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = added.firstIndex(where: { $0 === behavior }) else { return }
         added.remove(at: index)
@@ -70,24 +70,24 @@ open class UIDynamicAnimator: MainActorObject {
         behaviorsDidChange()
     }
 
-    /// Takes all behaviors out.
+    /// Removes all behaviors.
     open func removeAllBehaviors() {
         for behavior in added { removeBehavior(behavior) }
     }
 
-    /// Other items, or other materials.
+    /// Updates the bodies before the next step, after items or materials changed.
     func behaviorsDidChange() {
         isOutdated = true
         wake()
     }
 
-    /// Something may move again.
+    /// Resumes the simulation after a change.
     func wake() {
         bodies.wake()
         if added.isEmpty { pause() } else { goOn() }
     }
 
-    /// The bodies, as the behaviors are now.
+    /// The simulated world, updated to the current behaviors.
     var world: DynamicWorld {
         guard isOutdated else { return bodies }
         isOutdated = false
@@ -101,7 +101,7 @@ open class UIDynamicAnimator: MainActorObject {
 
     // MARK: Items
 
-    /// The items whose rectangles meet `rect`, in the reference's coordinates.
+    /// Returns the items whose rectangles intersect `rect`, in the reference's coordinates.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         world.items.map(\.item).filter { item in
             let size = item.bounds.size
@@ -110,24 +110,24 @@ open class UIDynamicAnimator: MainActorObject {
         }
     }
 
-    /// Reads where an item is, how it is turned and how large it is, after the app changed that. It goes on as fast as it was.
+    /// Reads the position, rotation and size of an item after the app changed them. Its velocity is preserved.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         guard let body = world.itemBody(of: item) else { return }
         body.read()
         behaviorsDidChange()
     }
 
-    /// The attributes of the cell at a path among the items; nil where there are none.
+    /// Returns the attributes of the cell at an index path; nil if no item has them.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.cell, nil, indexPath)
     }
 
-    /// The attributes of a supplementary view among the items; nil where there are none.
+    /// Returns the attributes of a supplementary view; nil if no item has them.
     open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.supplementaryView, kind, indexPath)
     }
 
-    /// The attributes of a decoration among the items; nil where there are none.
+    /// Returns the attributes of a decoration view; nil if no item has them.
     open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -147,7 +147,7 @@ open class UIDynamicAnimator: MainActorObject {
         return nil
     }
 
-    /// The rectangle that a collision behavior makes a boundary of.
+    /// The bounds that a collision behavior uses as a boundary.
     var referenceBounds: CGRect? {
         if let referenceView { return referenceView.bounds }
         return layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
@@ -155,10 +155,10 @@ open class UIDynamicAnimator: MainActorObject {
 
     // MARK: Time
 
-    /// Whether frames are being worked out. False once everything rests, until something changes.
+    /// Whether the animator is running. False when all items are at rest, until a change.
     open var isRunning: Bool { link != nil }
 
-    /// The seconds of animation so far, without pauses.
+    /// The elapsed time of animation, without pauses, in seconds.
     open private(set) var elapsedTime: TimeInterval = 0
 
     private func goOn() {
@@ -178,13 +178,13 @@ open class UIDynamicAnimator: MainActorObject {
         delegate?.dynamicAnimatorDidPause(self)
     }
 
-    /// What a frame moves on by at most: after a long pause things go on where they were.
+    /// The maximum duration of a frame, in seconds. After a long pause the animation continues at the same position.
     private static let longestFrame = 1.0 / 15
 
     private func frame(_ duration: TimeInterval) {
         let duration = min(max(duration, 0), Self.longestFrame)
         rest += duration
-        // A thousandth of grace: frames of two steps are two steps, whatever the last digits are.
+        // A tolerance of a thousandth, so that rounding errors do not change the number of steps in a frame.
         while rest >= RigidWorld.step * 0.999 {
             rest = max(rest - RigidWorld.step, 0)
             elapsedTime += RigidWorld.step

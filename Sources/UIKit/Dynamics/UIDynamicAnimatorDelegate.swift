@@ -1,12 +1,12 @@
 import CConformance
 import Foundation
 
-/// What is told when an animator begins and ends to move things.
+/// A delegate that is notified when an animator resumes and pauses.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-    /// The animator is about to move things, at first or again.
+    /// Called before the animator starts or resumes.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// Everything rests.
+    /// Called when all items are at rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// One thing that moves items: gravity, a push, an attachment, or several of them as the children of a behavior of an app's own.
+/// The superclass of behaviors, such as gravity, a push or an attachment. A subclass of the app can combine several behaviors as its children.
 ///
-/// It does something while it is in a ``UIDynamicAnimator``, itself or as a child.
+/// A behavior is active while it or its parent is in a ``UIDynamicAnimator``.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: MainActorObject {
-    /// Called in each step of the animation, after the items were moved.
+    /// Called in each step of the animation, after the items moved.
     open var action: (() -> Void)?
-    /// The behaviors that are added and removed with this one.
+    /// The behaviors that are added and removed together with this one.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// The animator that the behavior is in, itself or with its parent; nil where it is in none.
+    /// The animator of the behavior or of its parent; nil without an animator.
     open private(set) weak var dynamicAnimator: UIDynamicAnimator?
     private weak var parent: UIDynamicBehavior?
 
-    /// A behavior without children.
+    /// Creates a behavior without children.
     public init() { super.init(onMainActor: ()) }
 
-    /// Adds a behavior that comes and goes with this one.
+    /// Adds a child behavior.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior !== self, !childBehaviors.contains(where: { $0 === behavior }) else { return }
         behavior.parent?.removeChildBehavior(behavior)
@@ -26,7 +26,7 @@ open class UIDynamicBehavior: MainActorObject {
         changed()
     }
 
-    /// Takes a child out. What is no child stays where it is.
+    /// Removes a child behavior. Ignores a behavior that is not a child.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         childBehaviors.remove(at: index)
@@ -35,7 +35,7 @@ open class UIDynamicBehavior: MainActorObject {
         changed()
     }
 
-    /// The behavior is about to be added to an animator, or with nil to be taken out of its animator. Does nothing unless overridden.
+    /// Called before the behavior is added to an animator, or removed from its animator (nil). Does nothing by default.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     func move(to animator: UIDynamicAnimator?) {
@@ -45,27 +45,27 @@ open class UIDynamicBehavior: MainActorObject {
         for child in childBehaviors { child.move(to: animator) }
     }
 
-    /// The behavior and all below it.
+    /// The behavior and its descendants.
     var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
-    /// It has other items or says something else of them: the animator looks at the behaviors again.
+    /// Notifies the animator that the items or their properties changed.
     func changed() { dynamicAnimator?.behaviorsDidChange() }
 
-    /// It moves its items otherwise: the animator goes on where it paused.
+    /// Resumes the animator after a change of forces or constraints.
     func wake() { dynamicAnimator?.wake() }
 
-    // MARK: What each kind does
+    // MARK: Overrides of subclasses
 
-    /// The items that it needs bodies for.
+    /// The items for which the behavior needs bodies.
     var movedItems: [any UIDynamicItem] { [] }
-    /// The bodies are there: what was asked for before is done.
+    /// Called after the bodies were created, to apply deferred changes.
     func bodiesAreReady(in world: DynamicWorld) {}
-    /// Changes velocities, for `step` seconds.
+    /// Changes velocities for a step of `step` seconds.
     func applyForces(in world: DynamicWorld, step: Double) {}
-    /// Adds rows for what must hold at the end of the step.
+    /// Adds constraint rows for conditions at the end of the step.
     func constrain(in world: DynamicWorld, step: Double) {}
-    /// The frame's steps are done, and the items where they belong: delegates are told.
+    /// Called after the steps of a frame, when the items have their new positions, to notify delegates.
     func tellOfFrame() {}
-    /// Whether it has something to do although everything rests.
+    /// Whether the behavior has pending work although all items are at rest.
     var isPending: Bool { false }
 }

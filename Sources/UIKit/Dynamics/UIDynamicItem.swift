@@ -1,37 +1,37 @@
 import Foundation
 
-/// The outline that an item collides with.
+/// The collision shape of an item.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-    /// Its bounds.
+    /// The item's bounds.
     case rectangle = 0
-    /// The ellipse in its bounds; a circle where they are square.
+    /// The ellipse in the item's bounds; a circle for square bounds.
     case ellipse = 1
-    /// Its ``UIDynamicItem/collisionBoundingPath``.
+    /// The item's ``UIDynamicItem/collisionBoundingPath``.
     case path = 2
 }
 
-/// What a ``UIDynamicAnimator`` can move: views, attributes of a collection view's layout, and objects of an app's own.
+/// An item that a ``UIDynamicAnimator`` can move: a view, the attributes of a collection view's layout, or an object of the app.
 ///
-/// The animator reads an item when its first behavior is added, and from then on says where it is. An app that moves the item itself tells
-/// the animator with ``UIDynamicAnimator/updateItem(usingCurrentState:)``.
+/// The animator reads an item when its first behavior is added, and controls its position from then on. An app that moves the item itself must call
+/// ``UIDynamicAnimator/updateItem(usingCurrentState:)``.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// The middle, in the coordinates of the animator's reference.
+    /// The center, in the coordinates of the animator's reference.
     var center: CGPoint { get set }
-    /// The size, without the transform. Its origin is of no concern.
+    /// The size, without the transform. The origin is ignored.
     var bounds: CGRect { get }
-    /// How the item is turned. The animator changes nothing of it but the turn.
+    /// The transform of the item. The animator changes its rotation only.
     var transform: CGAffineTransform { get set }
-    /// The outline that collides. The bounds unless implemented.
+    /// The collision shape. ``UIDynamicItemCollisionBoundsType/rectangle`` by default.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// The outline that collides for the type `path`, about the item's middle. Where it has dents, the polygon around it is taken.
+    /// The collision path for the type `path`, relative to the item's center. A concave path is replaced by its convex hull.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-    /// The bounds.
+    /// Returns ``UIDynamicItemCollisionBoundsType/rectangle``.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// No path.
+    /// Returns an empty path.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

@@ -1,74 +1,75 @@
 import Foundation
 import RigidBodies
 
-/// What its items are made of: how they bounce, rub and weigh, and how fast they are.
+/// A behavior that sets the physical properties of its items: elasticity, friction, density, resistance and velocity.
 ///
-/// Of several behaviors for one item, the one that was added to the animator last decides.
+/// If several behaviors contain an item, the one that was added to the animator last applies.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
-    /// Velocities that were added before the animator had bodies for the items.
+    /// Velocities that were added before the animator created bodies for the items.
     private var waiting: [ObjectIdentifier: (velocity: SIMD2<Double>, spin: Double)] = [:]
 
-    /// Describes `items`.
+    /// Creates a behavior for `items`.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)
         super.init()
     }
 
-    /// A description of no items yet.
+    /// Creates a behavior without items.
     public override convenience init() { self.init(items: []) }
 
-    /// The items that it describes.
+    /// The items of the behavior.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Describes `item` too.
+    /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) {
         if list.add(item) { changed() }
     }
 
-    /// Describes `item` no longer: it is as if it had no behavior.
+    /// Removes an item, which then has the default properties.
     open func removeItem(_ item: any UIDynamicItem) {
         guard list.remove(item) else { return }
         waiting[ObjectIdentifier(item)] = nil
         changed()
     }
 
-    /// The part of its speed that an item bounces back with, from 0 to 1. The greater one of two that collide counts. 0 at first.
+    /// The elasticity of collisions, from 0 to 1: the ratio of rebound speed to impact speed. The larger value of both items applies. 0 by default.
     open var elasticity: CGFloat = 0 {
         didSet { if elasticity != oldValue { changed() } }
     }
-    /// How much items rub on each other: 0 not at all, 1 strongly. 0 at first.
+    /// The friction between items: 0 for none, 1 for strong friction. 0 by default.
     open var friction: CGFloat = 0 {
         didSet { if friction != oldValue { changed() } }
     }
-    /// What 10,000 square points weigh. At 1, which it is at first, a push of 1 makes a square of 100 points faster by 100 points a second.
+    /// The density: the mass of 10,000 square points. At 1, the default, a push of magnitude 1 accelerates a square of 100 points by 100 points per
+    /// second squared.
     open var density: CGFloat = 1 {
         didSet { if density != oldValue { changed() } }
     }
-    /// How much slower items become on their own: the part of the speed that is lost in a second, for small values. 0 at first.
+    /// The linear damping: for small values, the part of the velocity that is lost in a second. 0 by default.
     open var resistance: CGFloat = 0 {
         didSet { if resistance != oldValue { changed() } }
     }
-    /// The same of how fast items turn.
+    /// The angular damping: for small values, the part of the angular velocity that is lost in a second. 0 by default.
     open var angularResistance: CGFloat = 0 {
         didSet { if angularResistance != oldValue { changed() } }
     }
-    /// Whether the items stay where they are, whatever collides with them. False at first.
+    /// Whether the items stay in position in collisions. False by default.
     open var isAnchored = false {
         didSet { if isAnchored != oldValue { changed() } }
     }
-    /// Whether the items turn. True at first.
+    /// Whether the items can rotate. True by default.
     open var allowsRotation = true {
         didSet { if allowsRotation != oldValue { changed() } }
     }
 
-    /// Makes `item` faster by `velocity`, in points per second. What is no item of the behavior is left alone.
+    /// Adds `velocity` to the velocity of `item`, in points per second. Ignores an object that is not an item of the behavior.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         add(SIMD2(velocity), 0, to: item)
     }
 
-    /// How fast `item` moves, in points per second. While the behavior is in no animator: what was added so far.
+    /// Returns the velocity of `item`, in points per second. Without an animator, the sum of the added velocities.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         guard let body = dynamicAnimator?.world.body(of: item) else {
             let velocity = waiting[ObjectIdentifier(item)]?.velocity ?? .zero
@@ -77,12 +78,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         return CGPoint(x: body.velocity.x, y: body.velocity.y)
     }
 
-    /// Makes `item` turn faster by `velocity`, in radians per second, clockwise.
+    /// Adds `velocity` to the angular velocity of `item`, in radians per second, clockwise.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         add(.zero, velocity, to: item)
     }
 
-    /// How fast `item` turns, in radians per second, clockwise. While the behavior is in no animator: what was added so far.
+    /// Returns the angular velocity of `item`, in radians per second, clockwise. Without an animator, the sum of the added velocities.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         dynamicAnimator?.world.body(of: item)?.spin ?? waiting[ObjectIdentifier(item)]?.spin ?? 0
     }

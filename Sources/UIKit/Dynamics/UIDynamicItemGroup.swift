@@ -1,16 +1,16 @@
 import Foundation
 
-/// Items that move as one. They collide as the rectangle around them all.
+/// A group of items that moves as one body. Its collision shape is the rectangle around all items.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
-    /// The items that move together.
+    /// The items of the group.
     open private(set) var items: [any UIDynamicItem]
     private var offsets: [(offset: SIMD2<Double>, transform: CGAffineTransform)] = []
     private var place: CGPoint
     private var turn = CGAffineTransform.identity
     private let size: CGSize
 
-    /// A group of `items`, which stay to each other as they are now.
+    /// Creates a group of `items`, which keep their current positions relative to each other.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         var around = CGRect.null
@@ -25,7 +25,7 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
         offsets = items.map { (SIMD2($0.center) - SIMD2(place), $0.transform) }
     }
 
-    /// The middle of the rectangle around the items.
+    /// The center of the rectangle around the items.
     open var center: CGPoint {
         get { place }
         set {
@@ -34,10 +34,10 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
         }
     }
 
-    /// The size of the rectangle around the items, as they were when the group was made.
+    /// The size of the rectangle around the items when the group was created.
     open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// How the group is turned about its middle.
+    /// The transform of the group around its center.
     open var transform: CGAffineTransform {
         get { turn }
         set {
@@ -46,9 +46,9 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
         }
     }
 
-    /// The rectangle around the items, unless overridden.
+    /// The collision shape. The rectangle around the items by default.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// No path, unless overridden.
+    /// The collision path. Empty by default.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     private func arrange() {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The numbers from one to another.
+/// A closed range of numbers.
 public struct UIFloatRange: Hashable, Sendable {
-    /// The least.
+    /// The minimum.
     public var minimum: CGFloat
-    /// The greatest.
+    /// The maximum.
     public var maximum: CGFloat
 
-    /// The range of zero alone.
+    /// Creates a range that contains only zero.
     public init() {
         self.init(minimum: 0, maximum: 0)
     }
 
-    /// The numbers from `minimum` to `maximum`.
+    /// Creates a range from `minimum` to `maximum`.
     public init(minimum: CGFloat, maximum: CGFloat) {
         self.minimum = minimum
         self.maximum = maximum
     }
 
-    /// Zero alone.
+    /// The range that contains only zero.
     public static let zero = UIFloatRange()
-    /// All numbers.
+    /// The range of all numbers.
     public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
-    /// Whether it has no bounds.
+    /// Whether the range has no bounds.
     public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }

@@ -1,41 +1,41 @@
 import Foundation
 import RigidBodies
 
-/// Pulls its items one way, whatever they weigh.
+/// A behavior that accelerates its items in one direction, whatever their mass.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-    /// Points per second, each second, at a magnitude of 1. UIKit's.
+    /// The acceleration at a magnitude of 1, in points per second squared. UIKit's.
     private static let pull = 1000.0
     private var list: DynamicItemList
 
-    /// Gravity downwards, of magnitude 1.
+    /// Creates a downward gravity of magnitude 1.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)
         super.init()
     }
 
-    /// Gravity for no items yet.
+    /// Creates a gravity without items.
     public override convenience init() { self.init(items: []) }
 
-    /// The items that are pulled.
+    /// The items of the behavior.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Pulls `item` too.
+    /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) {
         if list.add(item) { changed() }
     }
 
-    /// Pulls `item` no longer.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         if list.remove(item) { changed() }
     }
 
-    /// Where things are pulled, and how strongly: a length of 1 makes them faster by 1,000 points a second in each second.
+    /// The direction and magnitude of the gravity. A length of 1 is an acceleration of 1,000 points per second squared.
     open var gravityDirection = CGVector(dx: 0, dy: 1) {
         didSet { if gravityDirection != oldValue { wake() } }
     }
 
-    /// The direction, in radians clockwise from the right.
+    /// The direction of the gravity, in radians clockwise from the right.
     open var angle: CGFloat {
         get { atan2(gravityDirection.dy, gravityDirection.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
@@ -47,7 +47,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
         set { setAngle(angle, magnitude: newValue) }
     }
 
-    /// Sets direction and strength.
+    /// Sets the direction and the magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
     }

@@ -1,70 +1,70 @@
 import Foundation
 import RigidBodies
 
-/// Pushes its items, all the time or once.
+/// A behavior that applies a continuous or instantaneous force to its items.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-    /// How long a push is.
+    /// The duration of a push.
     public enum Mode: Int, Sendable {
-        /// A force: the items become faster as long as it is active.
+        /// A force, which accelerates the items while the behavior is active.
         case continuous = 0
-        /// An impulse: the items have another velocity at once. The behavior is then no longer active.
+        /// An impulse, which changes the items' velocity once. The behavior is inactive afterwards.
         case instantaneous = 1
     }
 
-    /// What a magnitude of 1 changes the velocity of a square of 100 points and a density of 1 by, in points per second: in each second, or at
-    /// once. UIKit's.
+    /// The change of velocity by a push of magnitude 1, for a square of 100 points with density 1, in points per second. Continuous pushes apply it
+    /// each second, instantaneous ones once. UIKit's.
     private static let strength = 100.0
     private var list: DynamicItemList
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-    /// A push of no strength yet.
+    /// Creates a push of magnitude 0.
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode
         list = DynamicItemList(items)
         super.init()
     }
 
-    /// Whether the push goes on or is over at once.
+    /// Whether the push is continuous or instantaneous.
     public let mode: Mode
 
-    /// The items that are pushed.
+    /// The items of the behavior.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Pushes `item` too.
+    /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) {
         if list.add(item) { changed() }
     }
 
-    /// Pushes `item` no longer.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         guard list.remove(item) else { return }
         offsets[ObjectIdentifier(item)] = nil
         changed()
     }
 
-    /// Where `item` is pushed, from its middle. Elsewhere than in the middle it turns, too.
+    /// Returns the point of `item` at which the force applies, relative to its center. A force beside the center also rotates the item.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
-    /// Pushes `item` at a point that is `offset` from its middle. What is no item of the behavior is left alone.
+    /// Sets the point of `item` at which the force applies, relative to its center. Ignores an object that is not an item of the behavior.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
         guard list.contains(item) else { return }
         offsets[ObjectIdentifier(item)] = offset
         wake()
     }
 
-    /// Whether it pushes. True at first, and false once an instantaneous push was given; true gives it again.
+    /// Whether the force is active. True by default. An instantaneous push sets it to false; setting it to true repeats the push.
     open var active = true {
         didSet { if active != oldValue { wake() } }
     }
 
-    /// Where the items are pushed, and how strongly: a length of 1 makes a square of 100 points faster by 100 points a second, in each second or at
-    /// once.
+    /// The direction and magnitude of the force. A length of 1 changes the velocity of a square of 100 points by 100 points per second: each second,
+    /// or once.
     open var pushDirection = CGVector.zero {
         didSet { if pushDirection != oldValue { wake() } }
     }
 
-    /// The direction, in radians clockwise from the right.
+    /// The direction of the force, in radians clockwise from the right.
     open var angle: CGFloat {
         get { direction ?? atan2(pushDirection.dy, pushDirection.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
@@ -76,10 +76,10 @@ open class UIPushBehavior: UIDynamicBehavior {
         set { setAngle(angle, magnitude: newValue) }
     }
 
-    /// The angle that was set while there was no magnitude to give it a vector.
+    /// The angle that was set while the magnitude was zero, which a vector cannot represent.
     private var direction: CGFloat?
 
-    /// Sets direction and strength.
+    /// Sets the direction and the magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
         direction = magnitude == 0 ? angle : nil

@@ -1,16 +1,15 @@
 import Host
 
-/// Turns what the host reports about a scene into touches, presses and events, and sends them to the scene's windows.
+/// Converts the host's reports for a scene to touches, presses and events, and sends them to the scene's windows.
 ///
-/// Fingers that come or go, and keys, are delivered at once. Moves are collected until the next frame, or until something has to be
-/// delivered after them, and delivered as one event: a touch moves at most once a frame, and what it did meanwhile are its coalesced
-/// touches.
+/// Beginnings and ends of touches, and keys, are delivered immediately. Moves are collected until the next frame, or until another event must be
+/// delivered, and are delivered as one event. So a touch moves at most once in each frame; the intermediate samples are its coalesced touches.
 @MainActor
 package final class EventSource: MainActorObject {
-    /// Whose input it is.
+    /// The scene of the input.
     package private(set) weak var scene: UIWindowScene?
 
-    /// The event that is used again and again.
+    /// The reused touch event.
     private let event = UIEvent()
     /// The touch of each finger, pen and pointer that is down.
     private var touches: [(device: Device, touch: UITouch)] = []
@@ -20,14 +19,14 @@ package final class EventSource: MainActorObject {
     private let keys: KeySource
     private let streams: StreamSource
     let hover: HoverSource
-    /// Shows what views do under the pointer.
+    /// Shows the effects of views under the pointer.
     let pointer: PointerSource
-    /// What the pen has been seen to measure.
+    /// The properties that the pen is known to measure.
     var measuredPenProperties: UITouch.Properties = []
     private weak var application: UIApplication?
-    /// Where the recognizers of the scene's views meet.
+    /// The gesture environment of the scene's views.
     package let environment: GestureEnvironment
-    /// What may take keys before responders do.
+    /// The interceptors, which get keys before the responders.
     private let interceptors: KeyInterceptors
 
     private enum Device: Equatable {
@@ -35,7 +34,7 @@ package final class EventSource: MainActorObject {
         case pointer
     }
 
-    /// A source for a scene, which it does not keep alive.
+    /// Creates a source for a scene, which it does not retain.
     package init(scene: UIWindowScene) {
         self.scene = scene
         keys = KeySource(scene: scene)
@@ -49,9 +48,9 @@ package final class EventSource: MainActorObject {
         event.environment = environment
     }
 
-    // MARK: From the host
+    // MARK: Input from the host
 
-    /// Takes in what the host reports.
+    /// Handles an event of the host.
     package func receive(_ event: HostEvent) {
         if isIgnored(event) { return }
         switch event {
@@ -70,7 +69,7 @@ package final class EventSource: MainActorObject {
         }
     }
 
-    /// Whether the event would begin something while the app takes no touches. The ends of what began before go on.
+    /// Whether the event would begin an interaction while the app ignores interaction events. Interactions that began before still end.
     private func isIgnored(_ event: HostEvent) -> Bool {
         guard application?.isIgnoringInteractionEvents == true else { return false }
         switch event {
@@ -84,14 +83,14 @@ package final class EventSource: MainActorObject {
         }
     }
 
-    /// The app takes no touches from now on: what is down and what scrolls is cancelled.
+    /// Cancels all touches and scrolls, since the app ignores interaction events from now on.
     func interruptInteraction() {
         cancel(touches.map(\.touch))
         streams.cancelAll()
         pointer.leave()
     }
 
-    /// Delivers the moves that wait, and cancels the touches whose views went away.
+    /// Delivers pending moves, and cancels the touches whose views were removed.
     package func flush() {
         if hasPendingMoves {
             hasPendingMoves = false
@@ -103,20 +102,20 @@ package final class EventSource: MainActorObject {
         pointer.checkHierarchy()
     }
 
-    /// Content was scrolled or changed: another view may be under a resting pointer.
+    /// Updates the view under a resting pointer after content scrolled or changed.
     func contentDidScroll() {
         hover.contentDidChange()
         pointer.contentDidScroll()
     }
 
-    /// Cancels everything that is down: the scene is no longer shown, or closes.
+    /// Cancels all input, since the scene is hidden or closes.
     package func cancelAll() {
         cancel(touches.map(\.touch))
         breakOff()
     }
 
-    /// The person turned to another program: what goes on is broken off, but for a mouse's button, which is held down still, and for fingers
-    /// that drag something. By Alt-Tab one drags to a window that is hidden.
+    /// Cancels the input when the user switches to another app. A mouse button that is still held down and touches that carry a drag continue:
+    /// Alt-Tab is a way to drag to a hidden window.
     package func turnAway() {
         cancel(
             touches.map(\.touch).filter { touch in
@@ -133,7 +132,7 @@ package final class EventSource: MainActorObject {
         if let scene { interceptors.cancel(in: scene) }
     }
 
-    /// Cancels some touches. What the host reports of them from now on is ignored.
+    /// Cancels touches. Further reports of the host for them are ignored.
     package func cancel(_ cancelled: [UITouch]) {
         var isOneCancelled = false
         for (_, touch) in touches where cancelled.contains(touch) && !touch.isOver {
@@ -159,7 +158,7 @@ package final class EventSource: MainActorObject {
         }
     }
 
-    /// A pointer is a touch from the first button that goes down to the last that goes up.
+    /// Handles a pointer. It is a touch from the first pressed button to the last released one.
     private func receive(_ event: HostPointer) {
         let flags = UIKeyModifierFlags(event.modifiers)
         let buttons = UIEvent.ButtonMask(rawValue: event.buttons)
@@ -208,7 +207,7 @@ package final class EventSource: MainActorObject {
     ) {
         flush()
         if streams.isScrolling { streams.finishScroll(at: sample.timestamp) }
-        // The host lost the end of the device's last touch.
+        // The host did not report the end of the device's previous touch.
         if let stale = touch(of: device) { cancel([stale]) }
         event.timestamp = sample.timestamp
         guard let hit = scene?.windowStack.hitTest(sample.position, with: event) else { return }
@@ -258,10 +257,10 @@ package final class EventSource: MainActorObject {
         event.buttonMask = buttons
     }
 
-    // MARK: To the windows
+    // MARK: Delivery to windows
 
-    /// Sends one event with everything that is noted. Touches that begin, end or are cancelled meanwhile, by what the event causes, are
-    /// sent in events of their own; the event that is being sent is then again what it was.
+    /// Sends one event with all pending changes. Touches that begin, end or are cancelled during its delivery are sent in nested events; afterwards
+    /// the state of the outer event is restored.
     private func send() {
         let outer = isSending ? event.liveTouches.map(TouchMoment.init) : []
         let wasSending = isSending
@@ -285,8 +284,7 @@ package final class EventSource: MainActorObject {
         return false
     }
 
-    /// An application or a window that keeps an event to itself keeps touches from ending. Those that a recognizer or a view knows are
-    /// cancelled.
+    /// Cancels the touches whose end an application or a window did not forward, if a recognizer or a view got the touch.
     private func returnUndelivered() {
         for (_, touch) in touches where touch.isChanged && touch.isOver && !touch.isDelivered {
             guard touch.viewProgress != .unknown, let window = touch.window else { continue }
@@ -296,7 +294,7 @@ package final class EventSource: MainActorObject {
     }
 }
 
-/// How a touch is in the event that is being sent, for when another is sent within it.
+/// The state of a touch in the current event, saved while a nested event is sent.
 @MainActor
 private struct TouchMoment {
     private let touch: UITouch
@@ -313,7 +311,7 @@ private struct TouchMoment {
         previous = touch.previousScenePosition
     }
 
-    /// Makes the touch again what it was, unless the event within has ended it.
+    /// Restores the state of the touch, unless the nested event ended it.
     func restore() {
         guard !touch.isOver || phase == .ended || phase == .cancelled else { return }
         touch.currentPhase = phase
@@ -323,7 +321,7 @@ private struct TouchMoment {
     }
 }
 
-/// Counts the taps at one place, for `UITouch.tapCount`.
+/// Counts successive taps at one location, for `UITouch.tapCount`.
 @MainActor
 struct TapHistory {
     private var count = 0
@@ -331,7 +329,7 @@ struct TapHistory {
     private var end: TimeInterval = 0
     private var type = UITouch.TouchType.direct
 
-    /// The tap count of a touch that begins with `sample`.
+    /// Returns the tap count of a touch that begins with `sample`.
     func count(of sample: HostSample, _ type: UITouch.TouchType) -> Int {
         let x = sample.position.x - position.x
         let y = sample.position.y - position.y
@@ -339,7 +337,7 @@ struct TapHistory {
         return type == self.type && isNear && sample.timestamp - end <= GestureConstants.multiTapInterval ? count + 1 : 1
     }
 
-    /// A touch was lifted.
+    /// Records the end of a touch.
     mutating func note(_ touch: UITouch) {
         count = touch.tapCount
         position = touch.beginning.position

@@ -1,8 +1,8 @@
 import Host
 
-/// Turns a pointer that moves with no button down into events of type `.hover`, and sends them to the window under it.
+/// Converts the movement of a pointer without a pressed button to events of type `.hover` for the window under it.
 ///
-/// Coming and leaving is delivered at once, moves with the next frame.
+/// Enter and leave events are delivered immediately, moves with the next frame.
 @MainActor
 final class HoverSource {
     private weak var scene: UIWindowScene?
@@ -19,7 +19,7 @@ final class HoverSource {
         self.pointer = pointer
     }
 
-    /// The pointer is over the scene and no button is down.
+    /// Handles a pointer over the scene without a pressed button.
     func move(to sample: HostSample, _ modifiers: HostModifiers, isPrompt: Bool) {
         pending = (sample, modifiers)
         if isPrompt {
@@ -29,14 +29,14 @@ final class HoverSource {
         }
     }
 
-    /// Content was scrolled or changed: the view under a pointer that rests may be another one.
+    /// Schedules an update, since the view under a resting pointer may have changed.
     func contentDidChange() {
         guard event.window != nil, !isStale else { return }
         isStale = true
         scene?.platform.requestFrame()
     }
 
-    /// The pointer left, or does something else now.
+    /// Handles a pointer that left the scene or pressed a button.
     func leave(at timestamp: TimeInterval) {
         pending = nil
         isStale = false
@@ -45,7 +45,7 @@ final class HoverSource {
         send(to: window, over: nil)
     }
 
-    /// Delivers the move that waits.
+    /// Delivers the pending move.
     func flush() {
         let wasStale = isStale
         isStale = false
@@ -57,7 +57,7 @@ final class HoverSource {
         let old = event.sample
         event.sample = sample
         let hit = scene?.windowStack.hitTest(sample.position, with: event)
-        // A pointer that only came is reported as moved by some systems.
+        // Some systems report a pointer that entered as moved.
         if !wasStale, let view = hit?.view, view === event.view, sample.position == old.position, sample.tilt == old.tilt,
             sample.distance == old.distance
         {
@@ -75,14 +75,14 @@ final class HoverSource {
     }
 }
 
-/// A pointer that moves with no button down.
+/// An event of a pointer without a pressed button.
 @MainActor
 final class HoverEvent: UIEvent {
-    /// Where the pointer is, and how a pen in the air is held.
+    /// The position of the pointer, and the orientation of a hovering pen.
     var sample = HostSample(position: .zero, timestamp: 0)
-    /// The view under the pointer; nil when it left.
+    /// The view under the pointer; nil after it left.
     weak var view: UIView?
-    /// That view's window.
+    /// The window of that view.
     weak var window: UIWindow?
 
     override var type: EventType { .hover }

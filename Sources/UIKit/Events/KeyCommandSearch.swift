@@ -1,8 +1,8 @@
-/// Finds the command that a key performs, along a chain of responders.
+/// Finds the key command for a key along a responder chain.
 ///
-/// In this order: commands that want priority, from the first responder on; then the others, up to the first responder that does something
-/// with the key by itself. Keys without modifiers that are typed into a text come before the text's own commands, too. Of the commands that the key fits the one that it fits best comes first, whichever responder has it: with
-/// Control down a command of Control comes before one of Command.
+/// Commands with priority come first, starting at the first responder. Other commands follow, up to the first responder that handles the key itself.
+/// A key without modifiers that inserts text takes precedence over the text view's own commands too. Among the matching commands, the best match
+/// wins, whatever its responder: while Control is down, a command with Control precedes one with Command.
 @MainActor
 enum KeyCommandSearch {
     private struct Candidate {
@@ -17,17 +17,17 @@ enum KeyCommandSearch {
         }
     }
 
-    /// Which responders do something with a key by themselves. They are asked only where a command fits the key, which for a letter is rare.
+    /// Determines the responders that handle a key themselves. Queried only if a command matches the key, which is rare for letter keys.
     @MainActor
     private struct Takers {
         let key: UIKey
-        /// The first that was not asked.
+        /// The first responder that was not queried yet.
         private var next: UIResponder?
         private var isTaken = false
 
         init(key: UIKey, next: UIResponder) { (self.key, self.next) = (key, next) }
 
-        /// Whether a responder before `end` does; nil for the end of the chain.
+        /// Whether a responder before `end` handles the key itself. A nil `end` stands for the end of the chain.
         mutating func takesKey(before end: UIResponder?) -> Bool {
             while !isTaken, let responder = next, responder !== end {
                 isTaken = responder.takesKeyItself(key)
@@ -37,7 +37,7 @@ enum KeyCommandSearch {
         }
     }
 
-    /// The command that `key` performs, and who performs it; nil where the key is left as a press.
+    /// Returns the key command for `key` and its target; nil if the key is delivered as a press.
     static func command(for key: UIKey, from start: UIResponder) -> (command: UIKeyCommand, target: AnyObject)? {
         var candidates: [Candidate] = []
         var takers = Takers(key: key, next: start)
@@ -52,7 +52,7 @@ enum KeyCommandSearch {
         return nil
     }
 
-    /// Adds those of a responder's commands that the key fits; those without priority only where no responder before `end` takes the key itself.
+    /// Adds the matching commands of a responder. Commands without priority are added only if no responder before `end` handles the key itself.
     private static func add(
         _ commands: [UIKeyCommand], of responder: UIResponder, before end: UIResponder?, to candidates: inout [Candidate],
         _ takers: inout Takers
@@ -65,13 +65,13 @@ enum KeyCommandSearch {
         }
     }
 
-    /// Who performs `command` now: the first along the chain that can, unless it disables the command when it validates it.
+    /// Returns the target of `command`: the first responder along the chain that can perform it, unless its validation disables the command.
     static func target(of command: UIKeyCommand, from start: UIResponder) -> AnyObject? {
         guard let target = start.target(forAction: command.action, withSender: command) else { return nil }
         let attributes = command.attributes
         (target as? UIResponder)?.validate(command)
         if command.attributes.contains(.disabled) {
-            // Next time it is asked again.
+            // Restores the attributes, so that the next search validates again.
             command.attributes = attributes
             return nil
         }
@@ -79,10 +79,10 @@ enum KeyCommandSearch {
     }
 }
 
-/// A command that a key performed, and performs again as long as it is held down.
+/// A command that a key performed, and that is performed again while the key is held down.
 ///
-/// The command itself may give the keyboard to another responder, as one that selects the next item does: then it goes on from there, with what
-/// the key means there. Where anything else gives the keyboard away the repeating ends.
+/// The command's own action may move the first responder, for example to the next item. Then repetition continues there with the command for the
+/// key. If other code moves it, repetition ends.
 @MainActor
 final class HeldKeyCommand {
     let usage: Int
@@ -90,10 +90,10 @@ final class HeldKeyCommand {
     private let keyResponder: () -> UIResponder?
     private var command: UIKeyCommand
     private weak var start: UIResponder?
-    /// The command's own action gave the keyboard to ``start``.
+    /// Whether the command's own action moved the first responder to ``start``.
     private var hasMoved = false
 
-    /// Performs the command of `key` from the responder on that `keyResponder` tells; nil where there is none.
+    /// Performs the command of `key` along the chain from `keyResponder`; nil if no command matches.
     init?(_ key: UIKey, usage: Int, keyResponder: @escaping () -> UIResponder?) {
         guard let start = keyResponder(), let found = KeyCommandSearch.command(for: key, from: start) else { return nil }
         self.usage = usage
@@ -104,7 +104,7 @@ final class HeldKeyCommand {
         perform(on: found.target)
     }
 
-    /// The key is still down: performs the command once more, where keys still go to the same responder and the command still has a target.
+    /// Performs the command again while the key is down, if the key responder has not changed and the command has a target.
     func performAgain() {
         guard let start, start === keyResponder() else { return }
         if hasMoved {
@@ -127,12 +127,12 @@ final class HeldKeyCommand {
 }
 
 extension UIKeyCommand {
-    /// Whether the command's key is typed into `responder`, which edits text: keys without modifiers are the text's.
+    /// Whether the command's key inserts text into `responder`: keys without modifiers belong to the text.
     fileprivate func types(_ key: UIKey, into responder: UIResponder) -> Bool {
         modifierFlags.subtracting([.shift, .alphaShift, .numericPad]).isEmpty && responder.takesAsText(key)
     }
 
-    /// How well `key` fits the command of `responder`; nil for not at all.
+    /// Returns the quality of the match between `key` and the command of `responder`; nil if it does not match.
     func match(_ key: UIKey, in responder: UIResponder) -> KeyMatch? {
         guard !attributes.contains(.disabled), var input else { return nil }
         if allowsAutomaticMirroring, responder.isLaidOutFromRightToLeft { input = KeyMatch.mirrored(input) }
@@ -141,12 +141,12 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-    /// The commands that the responder has now.
+    /// The key commands that are currently active.
     fileprivate var activeKeyCommands: [UIKeyCommand] {
         guard let controller = self as? UIViewController else { return (keyCommands ?? []) + (findPerformer?.keyCommands ?? []) }
         if !controller.performsActionsNow { return [] }
         let own = controller.keyCommands ?? []
-        // One that overrides the property need not think of those that were added.
+        // A controller that overrides the property need not include the added commands.
         return own + controller.addedKeyCommands.filter { added in !own.contains { $0 === added } }
     }
 

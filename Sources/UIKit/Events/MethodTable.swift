@@ -1,21 +1,21 @@
-/// Reads which methods a class overrides, as the Objective-C runtime would tell.
+/// Detects the methods that a class overrides, without the Objective-C runtime.
 ///
-/// A class's metadata holds its method table, which for every subclass begins with the entries of its superclass's, in the same order. Where
-/// a method lies is found with an example that overrides it and a class that overrides nothing: both differ from the base there only.
+/// A class's metadata contains its vtable. The vtable of each subclass begins with the entries of its superclass, in the same order. The index of a
+/// method is found by comparison of the base, an example that overrides it, and a class without overrides.
 @MainActor
 struct MethodTable {
     private let base: AnyClass
-    /// A subclass of the base without methods: what differs in it is no method.
+    /// A subclass of the base without overrides. Its differences from the base are not methods.
     private let silent: AnyClass
 
-    /// The table of `base`. `silent` is a subclass that overrides nothing.
+    /// Creates the table of `base`. `silent` is a subclass without overrides.
     init(of base: AnyClass, silent: AnyClass) {
         self.base = base
         self.silent = silent
     }
 
-    /// The places of the methods that `example` overrides, of which there are `count` at least. Empty if fewer are found, or if the self-check
-    /// failed: on a toolchain with another layout of tables.
+    /// Returns the indices of the methods that `example` overrides, at least `count`. Empty if fewer are found, or if the self-check failed, on a
+    /// toolchain with another vtable layout.
     func places(of example: AnyClass, atLeast count: Int) -> [Int] {
         guard Self.isReliable else { return [] }
         let found = differences(of: example)
@@ -28,7 +28,7 @@ struct MethodTable {
         return (Self.firstMethod..<max(own.count, Self.firstMethod)).filter { own[$0] == quiet[$0] && own[$0] != other[$0] }
     }
 
-    /// Whether `subclass` has a method of its own at one of `places`.
+    /// Whether `subclass` overrides a method at one of `places`.
     func isAnything(at places: [Int], overriddenBy subclass: AnyClass) -> Bool {
         let (own, other) = (words(of: base), words(of: subclass))
         return places.contains { other[$0] != own[$0] }
@@ -36,9 +36,9 @@ struct MethodTable {
 
     private static let isReliable = MetadataCheck.passes(fault(), otherwise: "every method counts as overridden")
 
-    /// The self-check: the error in reading a known table, or nil.
+    /// The self-check: returns the error in reading a known table, or nil.
     static func fault() -> String? {
-        // Called, so that no compiler leaves them out of the tables.
+        // Called, so that the compiler does not remove them from the tables.
         for sample in [Sample(), SilentSample(), FirstSample(), SecondSample(), LastSample()] {
             sample.first()
             sample.second()
@@ -55,17 +55,17 @@ struct MethodTable {
         return nil
     }
 
-    /// Behind kind, superclass, flags and sizes (three words), descriptor and variable destroyer.
+    /// The offset of the vtable, after kind, superclass, flags and sizes (three words), descriptor and variable destroyer.
     private static let firstMethod = 7
 
-    /// The metadata of a class, as far as the base's goes.
+    /// Returns the metadata of a class, up to the size of the base's metadata.
     private func words(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
         let count = ClassMetadata(of: base).size / MemoryLayout<UInt>.size
         return UnsafeBufferPointer(start: ClassMetadata(of: type).address.assumingMemoryBound(to: UInt.self), count: count)
     }
 }
 
-// A known table. The bodies differ, so that no linker takes them for the same.
+// A known table. The bodies differ, so that a linker cannot merge them.
 private class Sample {
     var calls = 0
     func first() { calls += 1 }

@@ -1,6 +1,6 @@
 import Host
 
-/// The last samples of a finger's path. A fixed capacity, so that a full ring allocates nothing.
+/// The latest samples of a touch, in a ring buffer of fixed capacity, so that a full ring does not allocate.
 struct SampleRing {
     struct Sample {
         var position: CGPoint
@@ -34,7 +34,7 @@ struct SampleRing {
     /// The newest sample; nil if the ring is empty.
     var newest: Sample? { newestIndex.map { samples[$0] } }
 
-    /// The oldest sample from `start` on; nil if there is none.
+    /// The oldest sample with a time of at least `start`; nil if all are older.
     func first(since start: TimeInterval) -> Sample? {
         var first: Sample?
         for sample in samples where sample.timestamp >= start && sample.timestamp < first?.timestamp ?? .infinity { first = sample }

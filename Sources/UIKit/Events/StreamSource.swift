@@ -21,7 +21,7 @@ final class StreamSource: GestureStreamSource {
         self.scene = scene
     }
 
-    // MARK: From the host
+    // MARK: Input from the host
 
     /// Handles a scroll. The caller has flushed earlier events if this one is delivered immediately.
     func receive(_ host: HostScroll) {

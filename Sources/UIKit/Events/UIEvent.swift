@@ -108,7 +108,7 @@ open class UIEvent: MainActorObject {
         }
     }
 
-    // MARK: What the library keeps here
+    // MARK: Internal state
 
     /// The touches that are down, and those that end in this event, in the order in which they began.
     package var liveTouches: [UITouch] = []

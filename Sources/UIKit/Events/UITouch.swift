@@ -40,7 +40,7 @@ open class UITouch: MainActorObject {
         public static var stylus: TouchType { .pencil }
     }
 
-    // MARK: What
+    // MARK: Properties
 
     /// The time of the last change, in seconds of the clock of `CACurrentMediaTime()`.
     open package(set) var timestamp: TimeInterval = 0
@@ -65,7 +65,7 @@ open class UITouch: MainActorObject {
     /// The recognizers that get the touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
-    // MARK: Where
+    // MARK: Location
 
     /// The location in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
@@ -93,7 +93,7 @@ open class UITouch: MainActorObject {
     /// The tolerance of ``majorRadius``, in points.
     open var majorRadiusTolerance: CGFloat { majorRadius / 2 }
 
-    // MARK: How hard
+    // MARK: Force
 
     /// The force; 1 is an average touch, 0 if the device does not measure it.
     open var force: CGFloat { CGFloat(sample.pressure ?? 0) * GestureConstants.maximumPenForce }
@@ -101,7 +101,7 @@ open class UITouch: MainActorObject {
     /// The maximum ``force``; 0 if the device does not measure it.
     open var maximumPossibleForce: CGFloat { sample.pressure == nil ? 0 : GestureConstants.maximumPenForce }
 
-    // MARK: What the library keeps here
+    // MARK: Internal state
 
     /// The identity of the window, without accessing it.
     var windowIdentity: ObjectIdentifier?
@@ -131,7 +131,7 @@ open class UITouch: MainActorObject {
     var estimates = TouchEstimates()
     /// The missing properties of the current sample, and the index of their update.
     var estimate: (missing: Properties, index: Int?) = ([], nil)
-    /// The phase in the next event; nil if there is no change.
+    /// The phase in the next event; nil for an unchanged touch.
     var pendingPhase: Phase?
     /// Whether the touch changed in the event that is being delivered.
     package var isChanged = false

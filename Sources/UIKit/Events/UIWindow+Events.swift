@@ -1,8 +1,8 @@
 extension UIWindow {
-    /// Content scrolled in the window: another view may be under the pointer now.
+    /// Updates the view under the pointer after content scrolled in the window.
     func contentDidScroll() { windowScene?.eventSource.contentDidScroll() }
 
-    /// What ``UIWindow/sendEvent(_:)`` does: gives touches to recognizers and views, and keys to the first responder.
+    /// The implementation of ``UIWindow/sendEvent(_:)``: delivers touches to recognizers and views, and keys to the first responder.
     package func deliver(_ event: UIEvent) {
         if event.type == .touches {
             windowScene?.focusIfAny?.pointerWasUsed()
@@ -20,7 +20,7 @@ extension UIWindow {
         }
     }
 
-    /// Tells a press's responder of it, unless a recognizer took it: of one beginning and one end.
+    /// Delivers a press to its responder, unless a recognizer took it. The responder gets exactly one beginning and one end.
     private func tell(_ press: UIPress, _ event: UIPressesEvent) {
         guard press.stream?.isClaimed != true, press.isTold != (press.phase == .began) else { return }
         press.isTold = press.phase != .ended && press.phase != .cancelled
@@ -33,18 +33,18 @@ extension UIWindow {
         }
     }
 
-    /// Whom keys are given to: a menu that is open, or else the first responder, or else the controller that is shown in front, or else the window. Of a controller that
-    /// shows one of those that it contains that one, as a person means what is on the screen.
+    /// The responder for keys: an open menu, or else the first responder, or else the frontmost controller, or else the window. A controller that
+    /// shows exactly one of its children is replaced by that child, since the user means the visible one.
     var keyResponder: UIResponder? { openMenu?.keyResponder ?? windowScene?.menuBar?.openMenu?.keyResponder ?? commandResponder }
 
-    /// Whom commands are given to, menus aside.
+    /// The responder for commands, ignoring menus.
     var commandResponder: UIResponder { firstResponder ?? focusedResponder ?? frontController?.innermostShown ?? self }
 
-    /// The view that has the keyboard's focus, or that draws what has it, while a person goes by keys.
+    /// The view with the keyboard focus, or the view that draws the focused item, while the focus is visible.
     var focusedResponder: UIResponder? {
         guard let focus = windowScene?.focusIfAny, focus.isShown, let object = focus.object else { return nil }
         let view = AccessibilityTree.view(of: object)
-        // What is behind something that is presented gets no keys.
+        // Views behind a presentation get no keys.
         guard view?.window === self, let view, isFollowedByFront(view) else { return nil }
         return view
     }
@@ -54,19 +54,19 @@ extension UIWindow {
         return view.isFollowed(by: front)
     }
 
-    /// The controller that is shown in front of the others: the last that is presented, or else the root.
+    /// The frontmost controller: the last presented one, or else the root.
     var frontController: UIViewController? {
         var controller = rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
         return controller
     }
 
-    /// Where the recognizers of the window's views meet.
+    /// The gesture environment of the window's views.
     package var gestureEnvironment: GestureEnvironment { windowScene?.eventSource.environment ?? .current }
 }
 
 extension UIViewController {
-    /// The controller itself, or where it shows exactly one of those that it contains, that one's.
+    /// The controller itself, or the innermost child if it shows exactly one of its children.
     fileprivate var innermostShown: UIViewController {
         let shown = children.filter { $0.viewIfLoaded?.isShown ?? false }
         return shown.count == 1 ? shown[0].innermostShown : self
@@ -74,7 +74,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Whether the view is in a window, and neither it nor what is around it is hidden.
+    /// Whether the view is in a window, and neither the view nor an ancestor is hidden.
     fileprivate var isShown: Bool {
         window != nil && sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
     }

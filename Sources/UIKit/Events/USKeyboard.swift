@@ -1,9 +1,9 @@
 /// The characters of a US keyboard, for which commands are written, independent of the actual layout.
 enum USKeyboard {
-    /// The characters of a physical key without and with Shift; nil for a key that types nothing.
+    /// Returns the characters of a physical key without and with Shift; nil for a key that types nothing.
     static func characters(of key: UIKeyboardHIDUsage) -> (plain: Character, shifted: Character)? { byPlace[key.rawValue] }
 
-    /// The unshifted character of the key that types `character` with Shift; nil if there is none.
+    /// Returns the unshifted character of the key that types `character` with Shift; nil if no key does.
     static func plain(of character: Character) -> Character? { byShifted[character] }
 
     /// Keys with consecutive usages and their characters.

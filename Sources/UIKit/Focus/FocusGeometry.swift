@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Finds the rectangle in the direction of an arrow key.
 enum FocusGeometry {
-    /// The index of the nearest rectangle in a direction; nil if there is none. Rectangles straight ahead are preferred to those aside.
+    /// The index of the closest rectangle in a direction; nil without one. Rectangles straight ahead are preferred to those aside.
     static func nearest(to start: CGRect, _ heading: UIFocusHeading, in frames: [CGRect]) -> Int? {
         var best: (index: Int, distance: CGFloat)?
         for (index, frame) in frames.enumerated() {
@@ -19,8 +19,7 @@ enum FocusGeometry {
         let sign: CGFloat = heading == .down || heading == .right ? 1 : -1
         let ahead = isVertical ? end.midY - start.midY : end.midX - start.midX
         guard ahead * sign > 0.5 else { return nil }
-        // The distance is measured between edges, so that large rectangles are not far away. The sideways distance is zero if the two
-        // overlap.
+        // The distance is measured between edges; otherwise large rectangles would seem far away. The sideways distance is zero if the two overlap.
         let (from, to, edge) =
             isVertical
             ? (start.minX...start.maxX, end.minX...end.maxX, sign > 0 ? end.minY - start.maxY : start.minY - end.maxY)

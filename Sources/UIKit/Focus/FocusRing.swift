@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The focus ring. It is above everything in its window, or in its effect's container view, takes no touches, and follows the focused
-/// object.
+/// The focus ring. It follows the focused object in front of all other content of its window, or in its effect's container view. It takes no touches.
 @MainActor
 final class FocusRing {
     weak var scene: UIWindowScene?
@@ -51,7 +50,7 @@ final class FocusRing {
         return item.focusEffect as? UIFocusHaloEffect
     }
 
-    /// Whether the ring is drawn inside of the object: rows touch each other and the edges of their list.
+    /// Whether the ring is inside of the object. Rows touch each other and the edges of their list, so that an outer ring would be covered.
     private func isInside(_ object: NSObject) -> Bool { object is UITableViewCell || object is UICollectionViewListCell }
 
     /// The ring's path in the coordinates of its superview.

@@ -24,7 +24,7 @@ final class FocusState {
     /// The focused item.
     var item: (any UIFocusItem)? { focusedObject as? any UIFocusItem }
 
-    /// The scene of an environment.
+    /// The scene that contains an environment; nil without one.
     static func scene(of environment: any UIFocusEnvironment) -> UIWindowScene? {
         if let scene = environment as? UIWindowScene { return scene }
         if let view = environment as? UIView { return view.window?.windowScene }
@@ -32,7 +32,7 @@ final class FocusState {
         return environment.parentFocusEnvironment.flatMap { scene(of: $0) }
     }
 
-    // MARK: What can have the focus
+    // MARK: Focus stops
 
     /// The focus stops in reading order.
     func stops() -> [NSObject] {
@@ -45,7 +45,7 @@ final class FocusState {
 
     private func gather(_ object: NSObject, into found: inout [NSObject]) {
         for child in AccessibilityTree.children(of: object) {
-            // The list's own keys move between rows.
+            // The list's own keys move between its rows.
             let isRow = child is UITableViewCell || child is UICollectionViewCell
             if isStop(child), !isRow || !isInFocusableList(child) { found.append(child) }
             // A control's own keys move between its parts.
@@ -67,9 +67,9 @@ final class FocusState {
         return AccessibilityTree.isElement(view) && AccessibilityTree.isUsable(view) && !(view is UITableViewCell)
     }
 
-    // MARK: Moving
+    // MARK: Movement
 
-    /// Moves to the next or previous stop, and wraps around. A focus group is one stop.
+    /// Moves to the next or previous stop, wrapping around. A focus group is one stop.
     func step(backward: Bool) -> Bool {
         let all = stops()
         guard !all.isEmpty else { return false }
@@ -100,8 +100,7 @@ final class FocusState {
         return members.first { $0.accessibilityTraits.contains(.selected) } ?? members.first ?? stop
     }
 
-    /// The focus group of an object: the nearest one that a superview names or combines, or its bar. Nil if a superview keeps its elements
-    /// separate.
+    /// The focus group of an object: the closest superview's group identifier, combined container or bar. Nil if a superview keeps its elements separate.
     static func group(of object: NSObject) -> String? {
         for outer in sequence(first: AccessibilityTree.view(of: object), next: { $0?.superview }) {
             guard let outer else { return nil }
@@ -116,7 +115,7 @@ final class FocusState {
         return nil
     }
 
-    /// Moves in the direction of an arrow key, within the focus group first.
+    /// Moves in the direction of an arrow key, if possible within the focus group.
     func step(_ heading: UIFocusHeading) -> Bool {
         guard isShown, let object else { return false }
         // Arrow keys adjust an adjustable element that handles no keys itself.
@@ -175,7 +174,7 @@ final class FocusState {
         return stops().first { AccessibilityTree.view(of: $0)?.isDescendant(of: view) ?? false }
     }
 
-    // MARK: Updating
+    // MARK: Updates
 
     func request(_ environment: any UIFocusEnvironment) {
         requested = environment
@@ -243,14 +242,14 @@ final class FocusState {
             name: UIFocusSystem.didUpdateNotification, object: system, userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
     }
 
-    /// A key moved the focus among the cells of a list.
+    /// Records that a key moved the focus among the cells of a list.
     func take(_ list: any FocusList) {
         object = list
         isShown = true
         showRing()
     }
 
-    /// Makes the focused object's view the first responder if it takes keys; otherwise a text gives up the keys.
+    /// Makes the focused object's view first responder if it accepts that status. Otherwise a focused text input resigns it.
     private func takeKeyboard(_ target: NSObject) {
         guard let view = AccessibilityTree.view(of: target), let window = view.window else { return }
         if !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
@@ -269,7 +268,7 @@ final class FocusState {
         return found
     }
 
-    /// Activates the focused object as a touch does. Text inputs and rows handle the key themselves.
+    /// Activates the focused object like a touch. Text inputs and rows handle the key themselves.
     func activate() -> Bool {
         guard isShown, let object, !(object is any UITextInput), !(object is UIScrollView) else { return false }
         isActivating = true
@@ -297,7 +296,7 @@ final class FocusState {
         return true
     }
 
-    // MARK: What else happens
+    // MARK: Events
 
     /// Hides the ring after a touch or a pointer event. The next Tab continues from the current focus.
     func pointerWasUsed() {
@@ -322,8 +321,7 @@ final class FocusState {
         followReader()
     }
 
-    /// Moves the focus to the screen reader's element if the focused object is gone, as after a push, so that keys affect the element that
-    /// was read.
+    /// Moves the focus to the screen reader's element if the focused object disappeared, as after a push. Keys then affect the element that was read.
     private func followReader() {
         guard let element = AccessibilityFocus.element, AccessibilityTree.scene(of: element) === scene, !(element is any UITextInput),
             isStop(element), AccessibilityTree.view(of: element).map(AccessibilityTree.isSeen) == true

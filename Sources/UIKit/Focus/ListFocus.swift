@@ -3,21 +3,21 @@ import Foundation
 /// A list whose rows or items have keyboard focus.
 @MainActor
 protocol FocusList: UIScrollView {
-    /// The focused row or item; nil if there is none.
+    /// The focused row or item; nil without one.
     var focusPath: IndexPath? { get }
     /// The cell of a row or item; nil if it is not visible.
     func focusCell(at path: IndexPath) -> UIView?
     /// The row or item of a view; nil if it is in none.
     func focusPath(of view: UIView) -> IndexPath?
-    /// The row or item that gets the focus when it enters the list; nil for the list itself, if its rows do not take keys.
+    /// The row or item that gets the focus when it enters the list. Nil focuses the list itself, if its rows do not handle keys.
     var focusEntry: IndexPath? { get }
     /// Focuses a row or item and scrolls it into view; nil removes the focus.
     func showFocus(at path: IndexPath?)
-    /// A key moved the focus into the list.
+    /// Called after a key moved the focus into the list.
     func focusDidEnter(at path: IndexPath)
-    /// The focus left the list.
+    /// Called after the focus left the list.
     func focusDidLeave()
-    /// Asks the delegate whether the focus may move.
+    /// Whether the delegate allows the focus update.
     func mayUpdateFocus(in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) -> Bool
     /// Notifies the delegate that the focus moved.
     func tellFocusUpdate(

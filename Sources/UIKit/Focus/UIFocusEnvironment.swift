@@ -15,9 +15,9 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     func setNeedsFocusUpdate()
     /// Performs a requested focus update now.
     func updateFocusIfNeeded()
-    /// Whether the focus may move. Called for every environment that contains the previous or the next item.
+    /// Whether the focus may move. Called for every environment that contains the previous or the next item. The default is true.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// The focus moved. Called for every environment that contains the previous or the next item.
+    /// Called after the focus moved, for every environment that contains the previous or the next item.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 

@@ -11,18 +11,18 @@ open class UIFocusSystem: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// Creates the focus system of an environment's scene; nil if it is in none.
+    /// Creates the focus system of an environment's scene; nil if the environment is not in a scene.
     public convenience init?(for environment: any UIFocusEnvironment) {
         guard let scene = FocusState.scene(of: environment) else { return nil }
         self.init(scene: scene)
     }
 
-    /// The focus system of an environment's scene; nil if it is in none.
+    /// The focus system of an environment's scene; nil if the environment is not in a scene.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         FocusState.scene(of: environment)?.focus.system
     }
 
-    /// The focused item; nil if there is none.
+    /// The focused item; nil without one.
     open var focusedItem: (any UIFocusItem)? { scene?.focus.item }
 
     /// Requests that the focus moves to an environment, or to its preferred one, at the next ``updateFocusIfNeeded()`` or shortly after.
@@ -43,7 +43,7 @@ open class UIFocusSystem: MainActorObject {
 
     /// Posted after the focus moved. The object is the system, and the user info has the context.
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-    /// Posted if a key found no destination. The object is the system, and the user info has the context.
+    /// Posted if a key has no destination for the focus. The object is the system, and the user info has the context.
     public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
     /// The user-info key of the ``UIFocusUpdateContext``.
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"

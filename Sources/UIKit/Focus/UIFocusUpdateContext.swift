@@ -1,23 +1,23 @@
 import Foundation
 
-/// A step of the focus: from where, to where, and which way.
+/// The context of a focus update: the previous and the next item, and the direction.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: MainActorObject {
-    /// Where the focus was; nil for nowhere.
+    /// The previously focused item; nil without one.
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-    /// Where it goes; nil for nowhere.
+    /// The item to focus; nil without one.
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
-    /// Where the focus was, where that is a view.
+    /// The previously focused item, if it is a view; otherwise nil.
     open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-    /// Where it goes, where that is a view.
+    /// The item to focus, if it is a view; otherwise nil.
     open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
-    /// Which way it goes; none where the app asked for it.
+    /// The direction of the update; empty if the app requested it.
     open private(set) var focusHeading: UIFocusHeading = []
 
-    /// The rows or items between which the focus goes in a list.
+    /// The rows or items between which the focus moves in a list; nil outside of lists.
     var listStep: ListStep?
 
-    /// A step from nowhere to nowhere. Tests override what it says.
+    /// Creates a context without items. Subclasses, such as mocks in tests, override the properties.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
@@ -27,7 +27,7 @@ open class UIFocusUpdateContext: MainActorObject {
         nextFocusedItem = next
     }
 
-    /// Takes over the step of another context.
+    /// Copies the properties of another context.
     final func take(_ context: UIFocusUpdateContext) {
         focusHeading = context.focusHeading
         previouslyFocusedItem = context.previouslyFocusedItem
@@ -36,32 +36,32 @@ open class UIFocusUpdateContext: MainActorObject {
     }
 }
 
-/// What runs beside a step of the focus.
+/// Runs animations alongside a focus update.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: MainActorObject {
     private var completions: [() -> Void] = []
     private var animations: [() -> Void] = []
 
-    /// A coordinator that runs nothing by itself.
+    /// Creates a coordinator without animations.
     public init() { super.init(onMainActor: ()) }
 
-    /// How long the focus takes, in seconds.
+    /// The duration of the focus animation, in seconds.
     static let duration: TimeInterval = 0.2
 
-    /// Runs `animations` animated while the focus goes, and `completion` when it is there.
+    /// Adds `animations` that run alongside the focus update, and a `completion` that is called at their end.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         if let animations { self.animations.append(animations) }
         if let completion { completions.append(completion) }
     }
 
-    /// Runs `animations` while the focus comes to an item, and `completion` when it is there.
+    /// Adds `animations` that run while an item gains the focus, and a `completion` that is called at their end.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         addCoordinatedAnimations(animations.map { body in { body(FocusAnimationContext()) } }, completion: completion)
     }
 
-    /// Runs `animations` while the focus leaves an item, and `completion` when it is gone.
+    /// Adds `animations` that run while an item loses the focus, and a `completion` that is called at their end.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
@@ -79,10 +79,10 @@ open class UIFocusAnimationCoordinator: MainActorObject {
     }
 }
 
-/// How the focus moves just now.
+/// The properties of a focus animation.
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext {
-    /// How long that takes, in seconds.
+    /// The duration of the animation, in seconds.
     var duration: TimeInterval { get }
 }
 

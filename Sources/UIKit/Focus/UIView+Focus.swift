@@ -25,12 +25,12 @@ extension UIView: UIFocusItemContainer {
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIWindow {
-    /// Whether a key that no responder handled moved the focus or activated the focused item.
+    /// Moves the focus or activates the focused item with a key that no responder handled. Returns whether the key had an effect.
     func movesFocus(for press: UIPress) -> Bool {
         guard let key = press.key, let focus = windowScene?.focus else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (key.keyCode, modifiers) {
-        // With Control the focus also leaves a text, in which Tab types a character.
+        // Control-Tab also leaves a text input, in which Tab inserts a character.
         case (.keyboardTab, []), (.keyboardTab, .control): return focus.step(backward: false)
         case (.keyboardTab, .shift), (.keyboardTab, [.control, .shift]): return focus.step(backward: true)
         case (.keyboardUpArrow, []): return focus.step(.up)

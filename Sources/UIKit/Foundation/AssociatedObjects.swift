@@ -1,24 +1,26 @@
 import Foundation
 import Synchronization
 
-/// How a value that is associated with an object is kept.
+/// The storage policy of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Without keeping it alive.
+    /// A weak reference.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// As a property keeps it.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A copy of it, where it can be copied.
+    /// A copy, if the value can be copied; else a strong reference.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// As a property keeps it.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// A copy of it, where it can be copied.
+    /// A copy, if the value can be copied; else a strong reference.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value with an object under a key; nil takes it away.
+/// Associates a value with an object under a key; nil removes the value.
 ///
-/// Swift on Linux tells of no object's end, so that a value is let go of at the latest when, after the object's end, as many further objects have
-/// got values as have some already; one that stands for the object's own memory is better a property. Cost: constant on average.
+/// Swift on Linux cannot observe deinitialization. After it, an object's values are released by a later purge, which occurs whenever
+/// the number of objects with values has doubled. Use a property for values that hold much memory.
+///
+/// - Complexity: O(1), amortized.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     let kept: AssociatedObjects.Value? = value.map { value in
         switch policy {
@@ -30,17 +32,17 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     AssociatedObjects.set(kept, for: key, of: object as AnyObject)
 }
 
-/// The value that an object has under a key. Cost: constant.
+/// Returns the value associated with an object under a key. O(1).
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(for: key, of: object as AnyObject)
 }
 
-/// Takes away all values of an object.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.removeAll(of: object as AnyObject)
 }
 
-/// The values that objects have besides their properties.
+/// A table of values associated with objects.
 enum AssociatedObjects {
     final class Weak {
         weak var object: AnyObject?
@@ -64,18 +66,18 @@ enum AssociatedObjects {
         var values: [UnsafeRawPointer: Value] = [:]
     }
 
-    /// Unchecked: it is touched under its lock alone.
+    /// Unchecked: it is only accessed under its lock.
     private struct Table: @unchecked Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// How many entries there may be before those of dead objects are taken out.
+        /// The maximum number of entries before those of deallocated objects are removed.
         var limit = 64
     }
 
     private static let table = Mutex(Table())
 
     static func set(_ value: Value?, for key: UnsafeRawPointer, of owner: AnyObject) {
-        // The old value is released outside of the lock: its `deinit` may ask for associated objects.
-        // `nonisolated(unsafe)` here and below: the closure runs at once, on this thread.
+        // The old value is released outside the lock, since its `deinit` may access associated objects. `nonisolated(unsafe)` here and below: the
+        // closure runs immediately, on this thread.
         nonisolated(unsafe) var released: [Any] = []
         nonisolated(unsafe) let (value, owner) = (value, owner)
         nonisolated(unsafe) let key = key
@@ -83,7 +85,7 @@ enum AssociatedObjects {
             let id = ObjectIdentifier(owner)
             var entry = table.entries[id] ?? Entry(owner: owner)
             if entry.owner !== owner {
-                // Another object lived at this address.
+                // A deallocated object had the same address.
                 released.append(entry)
                 entry = Entry(owner: owner)
             }
@@ -100,7 +102,7 @@ enum AssociatedObjects {
     }
 
     static func value(for key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
-        // `nonisolated(unsafe)` here and below: the closure runs at once, on this thread.
+        // `nonisolated(unsafe)` here and below: the closure runs immediately, on this thread.
         nonisolated(unsafe) var result: Any?
         nonisolated(unsafe) let (key, owner) = (key, owner)
         table.withLock { table in
@@ -111,7 +113,7 @@ enum AssociatedObjects {
     }
 
     static func removeAll(of owner: AnyObject) {
-        // `nonisolated(unsafe)` here and below: the closure runs at once, on this thread.
+        // `nonisolated(unsafe)` here and below: the closure runs immediately, on this thread.
         nonisolated(unsafe) var released: Any?
         nonisolated(unsafe) let owner = owner
         table.withLock { released = $0.entries.removeValue(forKey: ObjectIdentifier(owner)) }

@@ -1,2 +1,2 @@
-/// Calls `body` and gives its result. Swift on Linux releases objects when their last reference ends, so that there is no pool to drain.
+/// Calls `body` and returns its result. Swift on Linux has no autorelease pools: objects are released with their last reference.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

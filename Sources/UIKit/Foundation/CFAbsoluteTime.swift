@@ -1,7 +1,7 @@
 import Foundation
 
-/// Seconds since the first moment of 2001, in Greenwich.
+/// Seconds since the reference date, 1 January 2001 at 00:00 GMT.
 public typealias CFAbsoluteTime = Double
 
-/// Now, by the machine's clock, which may be set back.
+/// The current time of the system clock, which can be set back.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

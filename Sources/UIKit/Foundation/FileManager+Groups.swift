@@ -1,8 +1,8 @@
 import Foundation
 
 extension FileManager {
-    /// The folder that the programs of a group share: that of the group's name among the user's data (`$XDG_DATA_HOME`). It is made where it is
-    /// missing; nil where it cannot be, or where the name leads elsewhere.
+    /// The shared folder of an app group: the folder with the group's name in the user's data folder (`$XDG_DATA_HOME`). Created if it does not
+    /// exist. Nil if it cannot be created, or if the name is not a plain folder name.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), !groupIdentifier.hasPrefix("."),
             let data = urls(for: .applicationSupportDirectory, in: .userDomainMask).first

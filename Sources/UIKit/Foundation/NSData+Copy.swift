@@ -1,6 +1,6 @@
 import Foundation
 
 extension NSData {
-    /// The bytes of `data`, which is an object already: `data as NSData` compiles for both kinds on Apple's platforms.
+    /// Creates a copy of an `NSData`. On Apple's platforms `data as NSData` compiles for both types.
     public convenience init(data: NSData) { self.init(data: Data(referencing: data)) }
 }

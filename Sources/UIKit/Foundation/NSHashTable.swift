@@ -1,24 +1,24 @@
 import Foundation
 
-/// How tables of objects hold and compare them.
+/// Options for the storage and comparison of objects in tables.
 public enum NSPointerFunctions {
-    /// How objects are held and compared.
+    /// Options for storage and comparison.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Objects are held.
+        /// The table retains its objects.
         public static let strongMemory = Options([])
-        /// Objects are not held: those that ended are no longer in the table.
+        /// The table references its objects weakly. Deallocated objects are no longer in the table.
         public static let weakMemory = Options(rawValue: 5)
-        /// Objects are compared by `isEqual(_:)`.
+        /// Objects are compared with `isEqual(_:)`.
         public static let objectPersonality = Options([])
-        /// An object equals itself alone.
+        /// Objects are compared by identity.
         public static let objectPointerPersonality = Options(rawValue: 2 << 8)
     }
 }
 
-/// A set of objects that may hold them weakly. Foundation on Linux has none. The time for an object does not grow with the number of them.
+/// A set of objects that can reference them weakly. Foundation on Linux lacks it. Operations on an object are O(1), amortized.
 open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
     private final class Entry {
         private weak var watched: ObjectType?
@@ -36,16 +36,16 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
     private var number = 0
     private var limit = 32
 
-    /// A table that holds and compares objects as `options` says. The capacity is a hint alone.
+    /// Creates a table with options. The capacity is only a hint.
     public init(options: NSPointerFunctions.Options = [], capacity: Int = 0) {
         self.options = options
         super.init()
     }
 
-    /// A table that holds its objects.
+    /// Creates a table that retains its objects.
     public override convenience init() { self.init(options: []) }
 
-    /// A table that does not hold its objects.
+    /// Creates a table that references its objects weakly.
     open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
     private func key(of object: AnyObject) -> Int {
@@ -61,16 +61,16 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
         return left.isEqual(right)
     }
 
-    /// The object of the table that equals another.
+    /// The object in the table that is equal to `object`.
     open func member(_ object: ObjectType?) -> ObjectType? {
         guard let object else { return nil }
         return entries[key(of: object)]?.lazy.compactMap(\.object).first { self.equals($0, object) }
     }
 
-    /// Whether an object that equals another is in the table.
+    /// Whether the table contains an object equal to `object`.
     open func contains(_ object: ObjectType?) -> Bool { member(object) != nil }
 
-    /// Adds an object, unless one that equals it is there.
+    /// Adds an object, unless the table contains an equal one.
     open func add(_ object: ObjectType?) {
         guard let object, member(object) == nil else { return }
         entries[key(of: object), default: []].append(Entry(object, isHeld: !options.contains(.weakMemory)))
@@ -78,7 +78,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
         if number > limit { purge() }
     }
 
-    /// Takes an object out.
+    /// Removes an object.
     open func remove(_ object: ObjectType?) {
         guard let object else { return }
         let key = key(of: object)
@@ -89,13 +89,13 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
         entries[key] = list.isEmpty ? nil : list
     }
 
-    /// Takes all objects out.
+    /// Removes all objects.
     open func removeAllObjects() {
         entries = [:]
         number = 0
     }
 
-    /// Forgets the places of objects that ended, each time the table has doubled.
+    /// Removes entries of deallocated objects, whenever the table has doubled.
     private func purge() {
         entries = entries.compactMapValues { list in
             let living = list.filter { $0.object != nil }
@@ -105,38 +105,38 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
         limit = max(32, number * 2)
     }
 
-    /// The objects, in no order.
+    /// The objects, in an unspecified order.
     open var allObjects: [ObjectType] { entries.values.flatMap { $0.compactMap(\.object) } }
 
-    /// How many objects are there.
+    /// The number of objects. O(*n*).
     open var count: Int { allObjects.count }
 
-    /// One of the objects.
+    /// An arbitrary object of the table.
     open var anyObject: ObjectType? { entries.values.lazy.flatMap { $0 }.lazy.compactMap(\.object).first }
 
-    /// The objects one by one. What is added or taken out meanwhile changes nothing of it.
+    /// An enumerator over the current objects. Later changes of the table do not affect it.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
-    /// A table of the same objects.
+    /// Returns a table with the same objects.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSHashTable<ObjectType>(options: options)
         for object in allObjects { copy.add(object) }
         return copy
     }
 
-    /// Whether both have an object in common.
+    /// Whether the tables have a common object.
     open func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains { other.contains($0) } }
-    /// Whether all objects are in another table.
+    /// Whether the other table contains all objects of this one.
     open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy { other.contains($0) } }
     /// Adds all objects of another table.
     open func union(_ other: NSHashTable<ObjectType>) {
         for object in other.allObjects { add(object) }
     }
-    /// Takes all objects of another table out.
+    /// Removes all objects of another table.
     open func minus(_ other: NSHashTable<ObjectType>) {
         for object in other.allObjects { remove(object) }
     }
-    /// Takes out what is not in another table.
+    /// Removes the objects that another table does not contain.
     open func intersect(_ other: NSHashTable<ObjectType>) {
         for object in allObjects where !other.contains(object) { remove(object) }
     }

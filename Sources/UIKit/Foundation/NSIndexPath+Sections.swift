@@ -1,18 +1,18 @@
 import Foundation
 
 extension NSIndexPath {
-    /// The path of a row in a section of a table.
+    /// Creates the index path of a row in a table's section.
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
 
-    /// The path of an item in a section of a collection.
+    /// Creates the index path of an item in a collection's section.
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
 
-    /// The section.
+    /// The index of the section.
     public var section: Int { index(atPosition: 0) }
 
-    /// The row in its section.
+    /// The index of the row in its section.
     public var row: Int { index(atPosition: 1) }
 
-    /// The item in its section.
+    /// The index of the item in its section.
     public var item: Int { index(atPosition: 1) }
 }

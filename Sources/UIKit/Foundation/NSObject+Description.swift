@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSObject {
-    /// The class's name with its module, such as `Board.CardCell`: what programs take for the reuse identifier of a class of cells.
+    /// The class's name with its module, such as `Board.CardCell`, which programs often use as a cell's reuse identifier.
     ///
-    /// Foundation on Linux has it for objects only, and its `NSStringFromClass(_:)` ends the program at nested and generic classes.
+    /// Foundation on Linux only provides it for objects, and its `NSStringFromClass(_:)` stops the program for nested and generic classes.
     public class func description() -> String { String(reflecting: self) }
 }

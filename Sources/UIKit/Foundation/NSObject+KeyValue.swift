@@ -1,9 +1,9 @@
 import Foundation
 
-// Properties by their names, which Objective-C finds at run time. Swift on Linux finds those that code names: a layer's and an animation's own, the
-// defaults of a program, and what `storyboardAttributes` of an object's class says. The methods of layers and animations themselves come first.
+// Key-value coding, which Objective-C implements at run time. Swift on Linux only supports declared keys: those of layers and animations, a
+// program's defaults, and `storyboardAttributes` of an object's class. The methods of layers and animations take precedence.
 extension NSObject {
-    /// The value of the property that has the name; nil, and an error in the log, where the object's class names none. See
+    /// The value of the property with the given name. If the object's class does not declare it, logs an error and returns nil. See
     /// ``UIResponder/storyboardAttributes``.
     @_disfavoredOverload
     public func value(forKey key: String) -> Any? {
@@ -20,12 +20,12 @@ extension NSObject {
         }
     }
 
-    /// Sets the property that has the name. Where the object's class names none, or one of another type, the log tells, and nothing is set.
+    /// Sets the property with the given name. If the class does not declare it, or its type differs, logs an error and sets nothing.
     @_disfavoredOverload
     public func setValue(_ value: Any?, forKey key: String) {
         if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
         if let animation = self as? CAAnimation { return animation.setValue(value, forKey: key) }
-        // `nonisolated(unsafe)`: the value goes no further than this thread, which is the main actor's.
+        // `nonisolated(unsafe)`: the value stays on this thread, the main actor's.
         nonisolated(unsafe) let value = value
         onMainActor { object in
             if let layer = object as? CALayer { return layer.setValue(value, forKey: key) }
@@ -40,7 +40,7 @@ extension NSObject {
         }
     }
 
-    /// The value of a property, or of the property of a property, as in `layer.cornerRadius`.
+    /// The value of a property or nested property, such as `layer.cornerRadius`.
     @_disfavoredOverload
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let (object, key) = holder(of: keyPath) else { return nil }
@@ -48,7 +48,7 @@ extension NSObject {
         return object.value(forKey: key)
     }
 
-    /// Sets a property, or the property of a property, as in `layer.cornerRadius`.
+    /// Sets a property or nested property, such as `layer.cornerRadius`.
     @_disfavoredOverload
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let (object, key) = holder(of: keyPath) else { return }
@@ -56,7 +56,7 @@ extension NSObject {
         layer.setValueInLayer(value, at: key)
     }
 
-    /// The object that has the last property of a path, and the property's name. A layer takes a path apart by itself.
+    /// The object with the last property of a path, and that property's name. Layers resolve their paths themselves.
     private func holder(of keyPath: String) -> (NSObject, String)? {
         guard let dot = keyPath.firstIndex(of: "."), !(self is CALayer) else { return (self, keyPath) }
         let isNamed = onMainActor { StoryboardAttribute.named(keyPath, of: $0) != nil } ?? false
@@ -71,10 +71,10 @@ extension NSObject {
         return nil
     }
 
-    /// Views and layers are the main actor's: elsewhere nothing is done, which the log tells.
+    /// Runs `body` if this is the main thread. Otherwise logs an error, since views and layers belong to the main actor.
     @discardableResult
     private func onMainActor<Result>(_ body: @MainActor (NSObject) -> Result?) -> Result? {
-        // `nonisolated(unsafe)`: the object goes no further than this thread, which is the main actor's.
+        // `nonisolated(unsafe)`: the object stays on this thread, the main actor's.
         nonisolated(unsafe) let object = self
         guard let result = MainActor.ifCurrent({ body(object) }) else {
             viewLog.error("\(type(of: object)) was asked for a property by its name from a thread that is not the main one")
@@ -90,13 +90,13 @@ extension CALayer {
     }
 
     fileprivate nonisolated func setValueInLayer(_ value: Any?, at keyPath: String) {
-        // `nonisolated(unsafe)`: the value goes no further than this thread, which is the main actor's.
+        // `nonisolated(unsafe)`: the value stays on this thread, the main actor's.
         nonisolated(unsafe) let value = value
         _ = MainActor.ifCurrent { setValue(value, forKeyPath: keyPath) }
     }
 }
 
-/// A value in all the forms that a property may want it in: numbers and geometry come as objects too.
+/// The representations of a value that a property may accept, such as numbers and geometry from `NSNumber` and `NSValue`.
 private enum KeyValueForms {
     static func all(of value: Any?) -> [Any?] {
         guard let value else { return [nil] }

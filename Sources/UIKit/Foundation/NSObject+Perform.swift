@@ -2,23 +2,23 @@ import Foundation
 import Host
 
 extension NSObjectProtocol {
-    /// Whether the selector's method is one of the object's class. Every responder has the commands of an Edit menu
-    /// (``UIResponderStandardEditActions``): to those that one responds which overrides them.
+    /// Whether the object's class has the selector's method. A responder only responds to the standard edit commands
+    /// (``UIResponderStandardEditActions``), which every responder has, if it overrides them.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector) -> Bool {
         if let responder = self as? UIResponder, let edit = EditAction(aSelector) { return edit.isOverridden(by: responder) }
         return aSelector.canPerform(on: self)
     }
 
-    /// Calls a method of the object. What it answers is not told.
+    /// Calls a method of the object, and ignores its result.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector) { aSelector.perform(on: self, sender: nil) }
 
-    /// Calls a method of the object with an argument. What it answers is not told.
+    /// Calls a method of the object with an argument, and ignores its result.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with object: Any?) { aSelector.perform(on: self, sender: object) }
 
-    /// Calls a method of the object with two arguments. What it answers is not told.
+    /// Calls a method of the object with two arguments, and ignores its result.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
         aSelector.perform(on: self, sender: object1, event: object2)
@@ -26,21 +26,21 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-    /// Calls a method of the object after `delay` seconds, on the main actor. The object and the argument live until then.
+    /// Calls a method of the object after `delay` seconds, on the main actor. Retains the object and the argument until then.
     ///
-    /// Named selectors and copies of the same one are found again by ``cancelPreviousPerformRequests(withTarget:selector:object:)``.
+    /// Use ``cancelPreviousPerformRequests(withTarget:selector:object:)`` with the same or an equally named selector to cancel the call.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         DelayedCalls.current.add(DelayedCall(target: self, selector: aSelector, argument: anArgument), after: delay)
     }
 
-    /// Forgets all calls of methods of `aTarget` that are still to come.
+    /// Cancels all pending calls of methods of `aTarget`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCalls.current.cancel { $0.target === aTarget as AnyObject }
     }
 
-    /// Forgets those calls of a method of `aTarget` that are still to come and have that argument.
+    /// Cancels the pending calls of a method of `aTarget` with the same argument.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
         DelayedCalls.current.cancel { call in
@@ -48,7 +48,7 @@ extension NSObject {
         }
     }
 
-    /// As Objective-C's `isEqual:` compares: values by what they are, objects that cannot be compared by which they are.
+    /// Compares like Objective-C's `isEqual:`: values by equality, objects that are not hashable by identity.
     private static func areEqual(_ left: Any?, _ right: Any?) -> Bool {
         guard let left, let right else { return left == nil && right == nil }
         if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
@@ -56,7 +56,7 @@ extension NSObject {
     }
 }
 
-/// A method that is called later.
+/// A pending call of a method.
 @MainActor
 private final class DelayedCall {
     let target: NSObject
@@ -71,10 +71,10 @@ private final class DelayedCall {
     }
 }
 
-/// The delayed calls of one platform.
+/// The pending calls of a platform.
 @MainActor
 private final class DelayedCalls {
-    /// The delayed calls of the current platform.
+    /// The pending calls of the current platform.
     static var current: DelayedCalls { Platform.required.singletons.value(of: DelayedCalls.self) { DelayedCalls() } }
 
     private var waiting: [DelayedCall] = []

@@ -1,34 +1,34 @@
 import Foundation
 import Synchronization
 
-/// Waits until no other thread is between `objc_sync_enter(_:)` and `objc_sync_exit(_:)` with the same object, and keeps others out from then on.
-/// The same thread may enter again, and exits as often. Answers 0. Cost: constant.
+/// Locks an object: waits until no other thread is between `objc_sync_enter(_:)` and `objc_sync_exit(_:)` for the same object. The lock is
+/// recursive: a thread that entered several times must exit equally often. Returns 0. O(1).
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
     ObjectLocks.enter(obj as AnyObject)
     return 0
 }
 
-/// Lets other threads in again. Answers 0, or -1 where the thread has not entered with the object.
+/// Unlocks an object. Returns 0, or -1 if the thread has not locked it.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
     ObjectLocks.exit(obj as AnyObject) ? 0 : -1
 }
 
-/// The locks of the objects that are entered now: there are none for others.
+/// The locks of objects that are currently locked.
 private enum ObjectLocks {
     struct Entry {
         let lock = NSRecursiveLock()
-        /// Keeps the object, and so its identity, until all threads are out.
+        /// Retains the object until all threads have exited, so that its identity is not reused.
         let object: AnyObject
-        /// Entered, and waiting to enter.
+        /// The number of entries by threads that hold the lock or wait for it.
         var users = 0
-        /// The thread that is in, and how often it entered.
+        /// The thread that holds the lock, and its number of entries.
         var owner: pthread_t?
         var depth = 0
     }
 
-    /// `@unchecked Sendable`: the mutex around it lets one thread at a time at it.
+    /// `@unchecked Sendable`: the mutex around it serializes access.
     struct Table: @unchecked Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
     }
@@ -36,7 +36,7 @@ private enum ObjectLocks {
     static let table = Mutex(Table())
 
     static func enter(_ object: AnyObject) {
-        // The object is the caller's, who has it on this thread; the table only keeps it alive.
+        // The caller owns the object on this thread; the table only keeps it alive.
         nonisolated(unsafe) let object = object
         let lock = table.withLock { table in
             var entry = table.entries[ObjectIdentifier(object)] ?? Entry(object: object)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Writes how far a date is from another one: "in 2 days", "yesterday".
+/// Formats the distance between two dates in words: "in 2 days", "yesterday".
 ///
-/// The text has the largest unit that is not zero, rounded towards zero: 100 minutes ago is "1 hour ago". The words are Foundation's, from CLDR.
-/// Foundation has the class on Apple's systems, but not on Linux.
+/// Uses the largest unit that is not zero, rounded towards zero: 100 minutes ago is "1 hour ago". Foundation provides the words from CLDR.
+/// Foundation has this class on Apple's systems, but not on Linux.
 open class RelativeDateTimeFormatter: Formatter {
-    /// Whether numbers are always written.
+    /// Whether dates are always written with numbers.
     public enum DateTimeStyle: Int, Sendable {
         /// "1 day ago".
         case numeric = 0
-        /// "yesterday" where the language has a word, and else a number.
+        /// "yesterday" if the language has such a word, else a number.
         case named = 1
     }
 
-    /// The length of units.
+    /// The length of unit names.
     public enum UnitsStyle: Int, Sendable {
         /// "2 months ago".
         case full = 0
@@ -25,34 +25,34 @@ open class RelativeDateTimeFormatter: Formatter {
         case abbreviated = 3
     }
 
-    /// Whether words such as "yesterday" stand for numbers. Numbers unless set.
+    /// Whether words such as "yesterday" are used instead of numbers. Numbers by default.
     open var dateTimeStyle: DateTimeStyle = .numeric
-    /// The length of units. Full unless set.
+    /// The length of unit names. Full by default.
     open var unitsStyle: UnitsStyle = .full
-    /// The use of the text, which decides whether its first letter is a capital. Unknown unless set.
+    /// The context of the text, which determines whether it is capitalized. Unknown by default.
     open var formattingContext: Formatter.Context = .unknown
     private var ownCalendar: Calendar?
     private var ownLocale: Locale?
 
-    /// The calendar that units are counted in. The desktop's unless set.
+    /// The calendar in which units are counted. The desktop's by default.
     open var calendar: Calendar! {
         get { ownCalendar ?? .desktop }
         set { ownCalendar = newValue }
     }
 
-    /// The locale that words are taken from. That of the desktop's dates unless set.
+    /// The locale of the words. The locale of the desktop's dates by default.
     open var locale: Locale! {
         get { ownLocale ?? .desktopDates }
         set { ownLocale = newValue }
     }
 
-    /// A formatter that writes numbers and whole words.
+    /// Creates a formatter with numbers and full unit names.
     public override init() { super.init() }
 
-    /// A formatter that writes numbers and whole words: a coder's settings are not read.
+    /// Creates a formatter with numbers and full unit names. The coder's settings are not read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A formatter with the same settings.
+    /// Returns a formatter with the same settings.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = RelativeDateTimeFormatter()
         copy.dateTimeStyle = dateTimeStyle
@@ -63,8 +63,8 @@ open class RelativeDateTimeFormatter: Formatter {
         return copy
     }
 
-    /// The largest of the components that is not zero; negative ones are in the past. Years, months, weeks of a month, days, hours, minutes and
-    /// seconds count, others do not.
+    /// Formats the largest component that is not zero; a negative one is in the past. Supports years, months, weeks of a month, days, hours,
+    /// minutes and seconds.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let values = Self.units.map { ($0, dateComponents.value(for: $0.component)) }
         let given = values.compactMap { unit, value in value.map { (unit, $0) } }
@@ -72,19 +72,19 @@ open class RelativeDateTimeFormatter: Formatter {
         return text(of: found.1, found.0)
     }
 
-    /// The text for a number of seconds from now; a negative number is in the past.
+    /// Formats a number of seconds from now; a negative number is in the past.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// The text for the distance from `referenceDate` to `date`.
+    /// Formats the distance from `referenceDate` to `date`.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let calendar: Calendar = calendar ?? .desktop
         return localizedString(from: calendar.dateComponents(Set(Self.units.map(\.component)), from: referenceDate, to: date))
     }
 
-    /// The text for the distance from now to a `Date`; nil for another object.
+    /// Formats the distance from now to a `Date`; nil for another object.
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }
@@ -93,13 +93,13 @@ open class RelativeDateTimeFormatter: Formatter {
 
     private typealias Unit = (component: Calendar.Component, field: Date.ComponentsFormatStyle.Field)
     private static let seconds: Unit = (.second, .second)
-    /// The largest first.
+    /// The units, the largest first.
     private static let units: [Unit] = [
         (.year, .year), (.month, .month), (.weekOfMonth, .week), (.day, .day), (.hour, .hour), (.minute, .minute), seconds,
     ]
 
     private func text(of value: Int, _ unit: Unit) -> String {
-        // Foundation's style formats dates: whole units from noon of a day that every month has, without changes of the clock, stay whole.
+        // Foundation's style formats dates. Noon of a day that every month has, without daylight saving, keeps whole units whole.
         var counting = Calendar(identifier: .gregorian)
         counting.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
         let start = Date(timeIntervalSinceReferenceDate: 12 * 3600)

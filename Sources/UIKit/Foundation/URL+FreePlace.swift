@@ -1,11 +1,11 @@
 import Foundation
 
 extension URL {
-    /// Names of one beginning than which there are no more in a folder.
+    /// Maximum number of tried file names.
     private static let mostNames = 10_000
 
-    /// A place in this folder where nothing is: for `name`, or else for the name with the first number from 2 on that is free. Where too many
-    /// are taken the last of them, so that writing there fails.
+    /// The URL of an unused file name in this folder: `name`, or `name` with the first unused number from 2. If all tried names are in use, returns
+    /// the last one, so that writing to it fails.
     func freePlace(for name: String, ending: String) -> URL {
         func place(_ number: Int) -> URL {
             let file = number == 1 ? name : "\(name) \(number)"

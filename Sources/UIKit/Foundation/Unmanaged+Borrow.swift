@@ -1,8 +1,8 @@
 extension Unmanaged {
-    /// Calls `body` with the object, which lives until it returns, and is not retained for it.
+    /// Calls `body` with the object, without retaining it. The caller keeps the object alive during the call.
     ///
-    /// The standard library's own way to do so would ask before each call whether it runs on the main actor, as a closure of ours is that actor's;
-    /// QuartzCore's would, too.
+    /// Closures in this module are isolated to the main actor. A direct call of the standard library's method, or of QuartzCore's wrapper,
+    /// would check the actor before each call.
     @inline(__always)
     func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }

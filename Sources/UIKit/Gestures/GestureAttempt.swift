@@ -1,42 +1,42 @@
-/// What the ``GestureEnvironment`` keeps for a recognizer: where it is on its way, what it sees, and what was found out about it.
+/// The state that the ``GestureEnvironment`` stores for a recognizer: its position in the state machine, its input, and cached decisions.
 ///
-/// An attempt lasts from the first touch until all fingers are up; the last one's place stays known after it.
+/// An attempt lasts from the first touch until all touches have ended. Its last location stays available afterwards.
 @MainActor
 final class GestureAttempt {
-    /// Where the recognizer really is. Changed by the environment alone.
+    /// The actual state. Only the environment changes it.
     var life: GestureLife = .possible
-    /// The state that ``UIGestureRecognizer/state`` reads instead of ``life``; nil usually. It is that of the action being sent, or a final state that
-    /// the app has just set on a recognizer without touches.
+    /// The state that ``UIGestureRecognizer/state`` returns instead of ``life``; usually nil. Set while an action is sent, and for a final state that
+    /// the app set on a recognizer without touches.
     var toldLife: GestureLife?
-    /// The environment among whose participants it is. Weak, since the environment holds its participants.
+    /// The environment in which the recognizer participates. Weak, since the environment retains its participants.
     weak var participation: GestureEnvironment?
-    /// The class forgets what it found out, and what it says of its state means nothing.
+    /// Whether the class is being reset, during which state changes are ignored.
     var isResetting = false
-    /// The targets are still to be told of a change.
+    /// Whether the notification of a change is pending.
     var isChangePending = false
     var lastButtons: UIEvent.ButtonMask = []
     var lastModifiers: UIKeyModifierFlags = []
-    /// The touches that the recognizer sees, in the order in which they came; those that ended, until the turn's end.
+    /// The touches that the recognizer gets, in order of their beginning. Includes ended touches until the end of the transaction.
     var touches: [UITouch] = []
-    /// ``touches`` as a set, kept so that a move needs to make none.
+    /// ``touches`` as a set, stored to avoid an allocation for each move.
     var touchSet: Set<UITouch> = []
-    /// One of them, where only that one did something.
+    /// The set of a single changed touch, reused.
     var singleSet: Set<UITouch> = []
-    /// The scrolls and touchpad gestures that the recognizer sees; those that ended, until the turn's end.
+    /// The scrolls and touchpad gestures that the recognizer gets. Includes ended ones until the end of the transaction.
     var streams: [GestureStream] = []
-    /// The numbers of all touches and streams that were part of the attempt.
+    /// The numbers of all touches and streams of the attempt.
     var numbers: [Int] = []
-    /// What was answered in this attempt about having to wait for others.
+    /// The cached failure requirements of this attempt, by the other recognizer.
     var answers: [ObjectIdentifier: Bool] = [:]
-    /// Where the gesture was when its last touch was lifted, in the scene's coordinates.
+    /// The location of the gesture when its last touch ended, in scene coordinates.
     var lastMiddle: CGPoint = .zero
-    /// The window that ``lastMiddle`` belongs to.
+    /// The window of ``lastMiddle``.
     weak var lastWindow: UIWindow?
 }
 
-// The recognizer's classes and the environment read its attempt by these names.
+// Shortcuts to the attempt for the recognizer's classes and the environment.
 extension UIGestureRecognizer {
-    /// Where the recognizer really is. Changed by the environment alone.
+    /// The actual state. Only the environment changes it.
     package var life: GestureLife {
         get { attempt.life }
         set { attempt.life = newValue }
@@ -72,7 +72,7 @@ extension UIGestureRecognizer {
         set { attempt.lastModifiers = newValue }
     }
 
-    /// The touches that the recognizer sees, in the order in which they came; those that ended, until the turn's end.
+    /// The touches that the recognizer gets, in order of their beginning. Includes ended touches until the end of the transaction.
     package var trackedTouches: [UITouch] {
         _read { yield attempt.touches }
         _modify { yield &attempt.touches }
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
         _modify { yield &attempt.singleSet }
     }
 
-    /// The scrolls and touchpad gestures that the recognizer sees; those that ended, until the turn's end.
+    /// The scrolls and touchpad gestures that the recognizer gets. Includes ended ones until the end of the transaction.
     var trackedStreams: [GestureStream] {
         _read { yield attempt.streams }
         _modify { yield &attempt.streams }

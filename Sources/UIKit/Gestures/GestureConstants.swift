@@ -37,7 +37,7 @@ package enum GestureConstants {
     /// The rotation in radians at which a touchpad rotation begins: three degrees, about the unintended rotation in a pinch.
     static let touchpadRotationSlop: CGFloat = 0.05
 
-    /// The least distance of two fingers in a pinch, in points. Samples can be closer than fingers.
+    /// The minimum distance of two fingers in a pinch, in points. Samples can be closer than fingers.
     static let smallestPinch: CGFloat = 1
 
     /// The longest duration of a swipe, from the first touch. UIKit's value (Documentation/behaviour.md): slower movements are pans.

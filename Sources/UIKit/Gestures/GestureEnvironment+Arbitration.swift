@@ -6,7 +6,7 @@ extension GestureEnvironment {
         case refused(GestureReason)
     }
 
-    /// Whether a recognizer may recognize now.
+    /// Decides whether a recognizer may recognize now.
     func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
         var blocker: UIGestureRecognizer?
         for other in participants where other !== recognizer {
@@ -47,8 +47,8 @@ extension GestureEnvironment {
         recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
     }
 
-    /// Whether `recognizer` must wait for `other` to fail: by `require(toFail:)`, or by the answers of classes and delegates about two
-    /// recognizers of the same touches, who are asked once an attempt.
+    /// Whether `recognizer` must wait for `other` to fail: by `require(toFail:)`, or, for recognizers with common touches, by their classes and
+    /// delegates. The answers of classes and delegates are cached for the attempt.
     func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
         if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
         guard recognizer.sharesTouches(with: other) else { return false }
@@ -61,8 +61,7 @@ extension GestureEnvironment {
         return answer
     }
 
-    /// Whether `waiter` waits for `recognizer` to fail, directly or indirectly. If `recognizer` waited for it too, there would be a
-    /// deadlock.
+    /// Whether `waiter` waits for `recognizer` to fail, directly or indirectly. If `recognizer` also waited for it, this would be a deadlock.
     func waits(_ waiter: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
         var seen: Set<ObjectIdentifier> = []
         func search(_ current: UIGestureRecognizer) -> Bool {

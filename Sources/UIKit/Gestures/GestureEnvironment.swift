@@ -1,62 +1,60 @@
 import Host
 import Logging
 
-/// What recognizers and touches report.
+/// The logger of recognizers and touches.
 package let gestureLog = Logger(label: "lodestone.gestures")
 
-/// The one place where recognizers meet: who sees a touch, who recognizes, who has to wait, who loses.
+/// The arbiter of all gesture recognizers on a platform: decides which recognizers get a touch, recognize, wait or fail.
 ///
-/// The parts:
-///
-/// - A recognizer **takes part** from its first touch on until it is reset. ``participants`` are all of them, the innermost view's
+/// - A recognizer **participates** from its first touch until it is reset. ``participants`` contains all of them: recognizers of the innermost view
 ///   first, and in one view the one that was added last.
-/// - A recognizer that wants to leave its possible state makes a **request**. It is granted, held back until others failed, or refused
-///   (``verdict(on:)``). A recognizer that is granted it makes those fail that it **prevents**, and those that required it to fail.
-/// - Everything happens in **turns**: the delivery of an event, a timer, or a call of the app's such as disabling a recognizer. The
-///   recognizers speak first, all of them. At the turn's end (``settle()``) those whose wait is over are released, actions are sent,
-///   views are told of the touches that no recognizer took, and recognizers whose attempt is over, and whose fingers are up, are reset.
+/// - A recognizer that is about to leave its possible state makes a **request**. ``verdict(on:)`` grants it, holds it until other recognizers have
+///   failed, or refuses it. Recognition makes the recognizers fail that it **prevents**, and those that require it to fail.
+/// - All changes happen in **transactions**: the delivery of an event, a timer, or a call of the app such as disabling a recognizer. First, all
+///   recognizers process the input. The end of the transaction (``settle()``) releases recognizers that no longer have to wait, sends actions and
+///   delivers touches to views. Then it resets recognizers whose attempt is over and whose touches have ended.
 ///
-/// The platform has one, since touches of different windows can belong to one gesture. What a recognizer's own class finds out about
-/// its touches, and how it does, is nothing that this file knows.
+/// A platform has one environment, since touches of different windows can belong to one gesture. The recognition logic of the recognizer classes is
+/// not part of this file.
 @MainActor
 package final class GestureEnvironment {
-    /// The current platform's.
+    /// The environment of the current platform.
     package static var current: GestureEnvironment { of(Platform.required) }
 
-    /// A platform's.
+    /// Returns the environment of a platform.
     package static func of(_ platform: any HostPlatform) -> GestureEnvironment {
         platform.singletons.value(of: GestureEnvironment.self) { GestureEnvironment(platform: platform) }
     }
 
-    /// The recognizers of the attempts that are going on, in the order in which they see touches.
+    /// The recognizers with a current attempt, in the order in which they get touches.
     private(set) var participants: [UIGestureRecognizer] = []
-    /// Those of them that have not come to their end: the ones that events are for.
+    /// The participants without a final state, which get events.
     private(set) var active: [UIGestureRecognizer] = []
-    /// The touches that a recognizer or a view is not yet through with.
+    /// The touches that a recognizer or a view still processes.
     private(set) var touches: [UITouch] = []
-    /// The scrolls and touchpad gestures that are going on.
+    /// The scrolls and touchpad gestures in progress.
     var streams: [GestureStream] = []
 
-    /// The recognizers that the pointer hovers over, or that it came over and that would not begin.
+    /// The recognizers that the pointer hovers over, including those that did not begin.
     var hovered: [UIHoverGestureRecognizer] = []
 
-    /// Hears of what happens.
+    /// An observer of all decisions.
     package var observer: (any GestureObserver)?
 
-    /// How deep turns are nested: an action may disable a recognizer, or deliver an event itself.
+    /// The nesting depth of transactions: an action may disable a recognizer, or deliver an event.
     private(set) var depth = 0
-    /// Something happened in this turn that targets, waiting recognizers or views may have to hear of.
+    /// Whether targets, waiting recognizers or views may have to be notified at the end of the transaction.
     var needsSettling = false
-    /// The transitions that targets are to be told of, oldest first, and how many of them were taken up already.
+    /// The state changes for which targets must be notified, oldest first, and the number of those already handled.
     private(set) var notices: [Notice] = []
     private(set) var noticesTaken = 0
-    /// A recognizer decided itself, so that those who wait may be free.
+    /// Whether a recognizer was decided, so that waiting recognizers must be checked again.
     var waitersNeedReview = false
-    /// A touch or a recognizer came to its end, so that there is something to clean up.
+    /// Whether a touch or a recognizer finished and needs cleanup.
     var somethingEnded = false
-    /// The recognizer whose state the app sets outside of events, and its final state if it was reset meanwhile.
+    /// The recognizer whose state the app sets outside event delivery, and its final state if it was reset meanwhile.
     private var requester: (recognizer: UIGestureRecognizer, end: GestureLife?)?
-    /// Views left windows, or windows were hidden, since touches were last checked for it.
+    /// Whether views left windows, or windows were hidden, since the latest check of touches.
     private var hierarchyChanged = false
     private var candidates: [UIGestureRecognizer] = []
     private let viewDelivery = ViewTouchDelivery()
@@ -71,12 +69,12 @@ package final class GestureEnvironment {
         self.platform = platform
     }
 
-    // MARK: Turns
+    // MARK: Transactions
 
-    /// Runs `body` as a turn, or as a part of the turn that is going on.
+    /// Runs `body` in a new transaction, or as part of the current one.
     package func turn(_ body: @MainActor () -> Void) {
         if depth == 0, let platform, !Platform.isEntered(platform) {
-            // The app's code spoke from outside of an event: what it causes belongs to the recognizers' platform all the same.
+            // Called outside event delivery: run it on the recognizers' platform.
             return Platform.with(platform) { turn(body) }
         }
         enterTurn()
@@ -91,8 +89,7 @@ package final class GestureEnvironment {
         depth -= 1
     }
 
-    /// Calls `body` in a turn of its own after `delay` seconds, for a recognizer that measures time. Input that came before is
-    /// delivered first, so that a finger which was lifted in time counts.
+    /// Calls `body` in a transaction after `delay` seconds. Delivers earlier input first, so that the end of a touch before the deadline counts.
     func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> (any HostTimer)? {
         platform?.schedule(after: max(0, delay)) { [weak self] in
             guard let self else { return }
@@ -101,10 +98,10 @@ package final class GestureEnvironment {
         }
     }
 
-    /// Seconds of the platform's clock.
+    /// The current time of the platform's clock, in seconds.
     var now: TimeInterval { platform?.clock.now() ?? 0 }
 
-    /// The end of a turn. Each of these steps runs code of the app's, which may cause more of any of them.
+    /// Ends a transaction. Each step runs code of the app, which may require any step again.
     private func settle() {
         repeat {
             while needsSettling {
@@ -119,11 +116,11 @@ package final class GestureEnvironment {
         } while needsSettling || hierarchyChanged
     }
 
-    // MARK: Touches come
+    // MARK: Touch delivery
 
-    /// Gives the touches of `window` that changed to their recognizers, and then to their views.
+    /// Delivers the changed touches of `window` to their recognizers, and then to their views.
     package func deliver(_ event: UIEvent, in window: UIWindow) {
-        // Events come as code of their platform, which a turn need not see to.
+        // Events are already delivered on their platform, so the check of `turn(_:)` is not needed.
         enterTurn()
         needsSettling = true
         if viewDelivery.event !== event { viewDelivery.event = event }
@@ -140,12 +137,12 @@ package final class GestureEnvironment {
             }
             touch.noteForView()
         }
-        // An action or a delegate may bring more of them, which have no part in this event.
+        // Iterates over a copy: recognizers that actions or delegates add do not get this event.
         for recognizer in active { recognizer.receive(event, in: window) }
         leaveTurn()
     }
 
-    /// Finds the recognizers that see a new touch.
+    /// Adds a new touch to the recognizers that may receive it.
     private func admit(_ touch: UITouch, _ event: UIEvent) {
         touches.append(touch)
         viewDelivery.admit(touch, among: touches)
@@ -156,19 +153,19 @@ package final class GestureEnvironment {
             enroll(recognizer)
             recognizer.track(touch)
         }
-        // Those that share a touch only now may have to wait for each other.
+        // Recognizers that now share a touch may have to wait for each other.
         waitersNeedReview = true
     }
 
-    /// The recognizers of a view and of its ancestors, the window included: the innermost view's first, and in one view the one that
-    /// was added last.
+    /// Returns the recognizers of a view and its ancestors, including the window: those of the innermost view first, and in one view the one that was
+    /// added last.
     func recognizers(over hit: UIView?) -> [UIGestureRecognizer] {
         var view = hit
         while let current = view {
             candidates.append(contentsOf: current.attachedGestureRecognizers.reversed())
             view = current.superview
         }
-        // Taken away before asking, since delegates are asked, who may do anything.
+        // Cleared before use, since the delegates that are called next may run any code.
         let found = candidates
         candidates.removeAll(keepingCapacity: true)
         return found
@@ -181,12 +178,12 @@ package final class GestureEnvironment {
         if !recognizer.life.isFinal { active.append(recognizer) }
     }
 
-    // MARK: A recognizer speaks
+    // MARK: Requests of recognizers
 
-    /// A recognizer's class, or the app, sets its state.
+    /// Handles a state change that a recognizer's class or the app requests.
     func request(_ step: GestureLife.Step, by recognizer: UIGestureRecognizer) {
         if step == .change, depth > 0, recognizer.life.isUnderWay {
-            // What almost every event is about.
+            // Fast path for the most frequent request.
             observer?.recognizer(recognizer, went: recognizer.life, to: .changed, because: .own)
             recognizer.life = .changed
             recognizer.toldLife = nil
@@ -194,7 +191,7 @@ package final class GestureEnvironment {
             return tell(recognizer, .changed)
         }
         guard recognizer.life.after(step) != nil else {
-            // A recognizer that lost goes on setting states until it notices, which is no mistake.
+            // A recognizer that failed may continue to set states until it notices, which is not an error.
             if !recognizer.life.isFinal {
                 gestureLog.warning("\(recognizer.identification) cannot \(step) while it is \(recognizer.life); nothing changes")
             }
@@ -213,7 +210,7 @@ package final class GestureEnvironment {
                 }
             guard recognizer.life == .possible, let held = beginning else { return apply(step, to: recognizer) }
             let verdict = recognizer.asksWhetherToBegin() ? verdict(on: recognizer) : .refused(.mayNotBegin)
-            // The delegates that were asked may have disabled it.
+            // The delegates may have disabled the recognizer.
             guard recognizer.life == .possible, recognizer.takesPart else { return }
             switch verdict {
             case .granted: apply(step, to: recognizer)
@@ -223,8 +220,8 @@ package final class GestureEnvironment {
         }
     }
 
-    /// Keeps a final state that the app set on a recognizer without touches readable until the run loop's next iteration, though the recognizer
-    /// was reset at once.
+    /// Keeps a final state that the app set on a recognizer without touches readable until the next main-loop iteration, although the recognizer was
+    /// reset immediately.
     private func showEndOfRequester() {
         guard let (recognizer, end) = requester else { return }
         requester = nil
@@ -233,7 +230,7 @@ package final class GestureEnvironment {
         _ = schedule(after: 0) { [weak recognizer] in recognizer?.toldLife = nil }
     }
 
-    /// A recognizer leaves one of its touches to others. Without any a gesture that is going on is broken off.
+    /// Removes a touch that a recognizer ignores. Without remaining touches, a gesture in progress is cancelled.
     func release(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
         guard recognizer.trackedTouches.contains(touch) else { return }
         turn {
@@ -241,14 +238,14 @@ package final class GestureEnvironment {
             if recognizer.trackedTouches.isEmpty, !recognizer.life.isFinal, recognizer.life != .possible {
                 apply(.cancel, to: recognizer, because: .ignoredEverything)
             }
-            // One that shares no touch any more, or has none left, stands in no other's way.
+            // A recognizer without shared or remaining touches no longer blocks others.
             waitersNeedReview = true
             needsSettling = true
             somethingEnded = true
         }
     }
 
-    /// A recognizer was disabled, or left its view: what it was doing is broken off, and its touches are no longer its own.
+    /// Cancels the gesture of a recognizer that was disabled or removed from its view, and releases its touches.
     func withdraw(_ recognizer: UIGestureRecognizer) {
         hovered.removeAll { $0 === recognizer }
         guard recognizer.takesPart else { return }
@@ -259,7 +256,7 @@ package final class GestureEnvironment {
         }
     }
 
-    /// The only place where a recognizer's life changes, but for the reset.
+    /// Changes the state of a recognizer. All changes except the reset happen here.
     func apply(_ step: GestureLife.Step, to recognizer: UIGestureRecognizer, because reason: GestureReason = .own) {
         let before = recognizer.life
         guard let after = before.after(step) else {
@@ -281,8 +278,7 @@ package final class GestureEnvironment {
         }
     }
 
-    /// Takes the touches of a gesture that was recognized from their views, also those that are over but that the views were not yet
-    /// told the end of.
+    /// Takes the touches of a recognized gesture from their views, including ended touches whose end was not delivered to the views yet.
     private func claimTouches(of recognizer: UIGestureRecognizer) {
         for touch in touches where touch.recognizers.contains(where: { $0 === recognizer }) { touch.isClaimed = true }
         for stream in recognizer.trackedStreams { stream.isClaimed = true }
@@ -290,7 +286,7 @@ package final class GestureEnvironment {
 
     // MARK: Actions
 
-    /// Notes that the targets are to be told. A change while one is still to be told of, or just being told of, is the same one.
+    /// Records that targets must be notified. A change is merged with one whose notification is pending or in progress.
     private func tell(_ recognizer: UIGestureRecognizer, _ life: GestureLife) {
         if life == .changed {
             if recognizer.isChangePending { return }
@@ -299,8 +295,8 @@ package final class GestureEnvironment {
         notices.append(Notice(recognizer: recognizer, life: life))
     }
 
-    /// Tells the targets, in the order in which it happened. While they are told of a transition, the recognizer's state is the one
-    /// after it, even where another has followed in the same turn.
+    /// Notifies targets in the order of state changes. During a notification, the recognizer's state is the one after that change, even if another
+    /// change followed in the same transaction.
     private func sendActions() {
         while noticesTaken < notices.count {
             let notice = notices[noticesTaken]
@@ -310,14 +306,14 @@ package final class GestureEnvironment {
             notice.recognizer.toldLife = nil
             if notice.life == .changed { notice.recognizer.isChangePending = false }
         }
-        // One by one, which for the one or two that there mostly are is quicker than all at once.
+        // One by one, since there are usually one or two, for which this is faster.
         while !notices.isEmpty { notices.removeLast() }
         noticesTaken = 0
     }
 
-    // MARK: Ends
+    // MARK: Cleanup
 
-    /// Lets go of touches that are over, and resets the recognizers whose attempt is over and whose fingers are all up.
+    /// Removes touches that are over, and resets the recognizers whose attempt is over and whose touches have ended.
     private func cleanUp() {
         somethingEnded = false
         for recognizer in participants { recognizer.releaseEndedTouches() }
@@ -336,7 +332,7 @@ package final class GestureEnvironment {
                 for other in participants { other.answers[ObjectIdentifier(recognizer)] = nil }
             }
         }
-        // Recognizers are released after the lists are in order: their `deinit` may be the app's code.
+        // Recognizers are released after the lists are consistent: their `deinit` may run the app's code.
         let overStreams = streams.filter(\.isOver)
         if !overStreams.isEmpty { streams.removeAll(where: \.isOver) }
         let overTouches = touches.filter { $0.isFinished && $0.viewProgress == .finished }
@@ -345,19 +341,19 @@ package final class GestureEnvironment {
         for touch in overTouches { touch.recognizers.removeAll() }
     }
 
-    // MARK: Views and windows go away
+    // MARK: Changes of the view hierarchy
 
-    /// A view came into another window or left its own, or a window was hidden or left its scene. Recognizers whose view is in no window
-    /// are cancelled, and touches whose window is no longer shown: at the end of the turn, or with the next frame, so that a view may change
-    /// its superview meanwhile. A touch whose view alone is gone goes on: the view is told of it still, as in UIKit, so that a scroll view
-    /// whose cell is used again under the finger keeps its gesture.
+    /// Handles a view that changed or left its window, or a window that was hidden or left its scene. Cancels recognizers whose view has no window,
+    /// and touches whose window is no longer visible. This happens at the end of the transaction, or with the next frame, so that a view can change
+    /// its superview. A touch continues if only its view was removed. The view still gets it, as in UIKit, so that a scroll view keeps its gesture
+    /// when the touched cell is reused.
     package func hierarchyDidChange() {
         guard !touches.isEmpty || !streams.isEmpty || !hovered.isEmpty, !hierarchyChanged else { return }
         hierarchyChanged = true
         if depth == 0 { platform?.requestFrame() }
     }
 
-    /// What ``hierarchyDidChange()`` promises, where it is still to do.
+    /// Performs the deferred check of ``hierarchyDidChange()``, if it is pending.
     func checkHierarchy() {
         if hierarchyChanged && depth == 0 { turn {} }
     }

@@ -6,7 +6,7 @@ struct GestureTargets {
         case handler(@MainActor (UIGestureRecognizer) -> Void)
     }
 
-    /// An object, so that sending actions copies no weak references.
+    /// A class, so that sending actions does not copy weak references.
     private final class Entry {
         weak var target: AnyObject?
         let action: Action

@@ -91,7 +91,7 @@ extension PairRecognizer {
         }
     }
 
-    /// Begins and changes at once: a wheel does not tremble, so there is no slop.
+    /// Begins and changes without slop, since a wheel does not jitter.
     func beginWithoutSlop(by step: CGFloat, with event: UIEvent) {
         motion.add(step, at: event.timestamp)
         motion.hasBegun = true

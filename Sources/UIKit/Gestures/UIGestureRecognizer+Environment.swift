@@ -1,11 +1,11 @@
 import Host
 
-// What the environment asks of a recognizer, and tells it.
+// The interface between a recognizer and the gesture environment.
 extension UIGestureRecognizer {
-    /// Where it meets the others: that in which it takes part, or else that of the running code's platform.
+    /// The environment in which the recognizer participates, or else the one of the current platform.
     var environment: GestureEnvironment { participation ?? .current }
 
-    /// It is among the environment's participants.
+    /// Whether the recognizer is a participant of the environment.
     var takesPart: Bool { participation != nil }
 
     func step(to state: State) -> GestureLife.Step? {
@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// The recognizer was added to a view, or was taken off its view.
+    /// Called after the recognizer was added to a view, or removed from its view (nil).
     package func didMove(to view: UIView?) {
         if let attachedView, attachedView !== view { environment.withdraw(self) }
         attachedView = view
@@ -27,8 +27,7 @@ extension UIGestureRecognizer {
 
     // MARK: Touches
 
-    /// Whether the recognizer sees a scroll, a touchpad gesture or a key that begins: one at a time but for keys, and while no fingers
-    /// are its own.
+    /// Whether the recognizer gets a scroll, a touchpad gesture or a key that begins: only without touches, and one at a time except for keys.
     func mayReceive(_ stream: GestureStream, _ event: UIEvent) -> Bool {
         guard isEnabled, attachedView != nil, life.takesTouches, trackedTouches.isEmpty else { return false }
         if let press = stream.press {
@@ -42,7 +41,7 @@ extension UIGestureRecognizer {
         return isEnabled && attachedView != nil && life.takesTouches
     }
 
-    /// Makes `touch` one of the recognizer's.
+    /// Adds `touch` to the recognizer.
     func track(_ touch: UITouch) {
         trackedTouches.append(touch)
         trackedSet.insert(touch)
@@ -50,7 +49,7 @@ extension UIGestureRecognizer {
         touch.recognizers.append(self)
     }
 
-    /// Makes `stream` one of the recognizer's.
+    /// Adds `stream` to the recognizer.
     func track(_ stream: GestureStream) {
         trackedStreams.append(stream)
         noteForAttempt(stream.number)
@@ -60,11 +59,11 @@ extension UIGestureRecognizer {
     private func noteForAttempt(_ number: Int) {
         toldLife = nil
         attemptTouches.append(number)
-        // A recognizer that never decides would collect them for ever; a gesture has no more fingers than hands have.
+        // A limit for a recognizer that never decides; no gesture has that many touches.
         if attemptTouches.count > 32 { attemptTouches.removeFirst() }
     }
 
-    /// Hands the recognizer a stream that it sees.
+    /// Delivers a stream to the recognizer.
     func receive(_ stream: GestureStream, _ event: UIEvent) {
         guard !life.isFinal, takesPart, trackedStreams.contains(where: { $0 === stream }) else { return }
         lastButtons = event.buttonMask
@@ -83,7 +82,7 @@ extension UIGestureRecognizer {
         if stream.phase == .cancelled, !life.isFinal { state = .cancelled }
     }
 
-    /// Hands the recognizer its touches in `window` that `event` changed.
+    /// Delivers the recognizer's changed touches in `window`.
     func receive(_ event: UIEvent, in window: UIWindow) {
         if life.isFinal { return }
         let identity = ObjectIdentifier(window)
@@ -101,7 +100,7 @@ extension UIGestureRecognizer {
         lastButtons = event.buttonMask
         lastModifiers = event.modifierFlags
         if !isMixed {
-            // All of the recognizer's touches do the same: no set needs to be made for them.
+            // Fast path: all touches have the same phase, so the stored set can be passed.
             receive(trackedSet, common, event)
             if common == .moved { return }
         } else {
@@ -110,7 +109,7 @@ extension UIGestureRecognizer {
         settleLostTouches()
     }
 
-    /// Hands the recognizer those of its touches in a window that do the same.
+    /// Delivers the changed touches in a window that have the same phase.
     private func receiveSome(_ phase: UITouch.Phase, _ event: UIEvent, _ window: ObjectIdentifier) {
         var first: UITouch?
         var more: Set<UITouch>?
@@ -124,7 +123,7 @@ extension UIGestureRecognizer {
         }
         guard let first else { return }
         if let more { return receive(more, phase, event) }
-        // The set that was made for the same finger last time.
+        // Reuses the set for the same touch.
         if singleSet.first !== first { singleSet = [first] }
         receive(singleSet, phase, event)
     }
@@ -140,10 +139,10 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// A gesture whose last touch was taken away cannot go on, whether its class noticed or not.
+    /// Cancels a gesture whose last touch was cancelled, even if its class did not.
     private func settleLostTouches() {
         guard !life.isFinal, !trackedTouches.isEmpty else { return }
-        // A recognizer of no class of its own only looks on, and has nothing to wait for after that.
+        // A recognizer of the base class only observes, and has nothing to wait for afterwards.
         var isLost = false
         for touch in trackedTouches {
             guard touch.isFinished else { return }
@@ -152,7 +151,7 @@ extension UIGestureRecognizer {
         if isLost || type(of: self) == UIGestureRecognizer.self { state = .cancelled }
     }
 
-    /// Forgets one touch.
+    /// Removes a touch.
     func drop(_ touch: UITouch) {
         guard trackedSet.contains(touch) else { return }
         rememberMiddle()
@@ -162,7 +161,7 @@ extension UIGestureRecognizer {
         touch.recognizers.removeAll { $0 === self }
     }
 
-    /// Forgets one stream.
+    /// Removes a stream.
     func drop(_ stream: GestureStream) {
         rememberMiddle()
         trackedStreams.removeAll { $0 === stream }
@@ -170,7 +169,7 @@ extension UIGestureRecognizer {
         stream.recognizers.removeAll { $0 === self }
     }
 
-    /// Forgets all touches.
+    /// Removes all touches and streams.
     func dropTouches() {
         rememberMiddle()
         for touch in trackedTouches { touch.recognizers.removeAll { $0 === self } }
@@ -181,7 +180,7 @@ extension UIGestureRecognizer {
         trackedStreams.removeAll()
     }
 
-    /// Forgets the touches that are over, at a turn's end. They know the recognizer until their views were told.
+    /// Removes the touches that are over, at the end of a transaction. They still list the recognizer until their views are notified.
     func releaseEndedTouches() {
         if trackedStreams.contains(where: \.isOver) {
             rememberMiddle()
@@ -194,16 +193,16 @@ extension UIGestureRecognizer {
         singleSet = []
     }
 
-    /// Some of its touches or streams are not over.
+    /// Whether a touch or stream is not over.
     var hasInput: Bool { trackedTouches.contains { !$0.isOver } || trackedStreams.contains { !$0.isOver } }
 
     // MARK: Decisions
 
-    /// Whether the view and the delegate let the recognizer begin.
+    /// Whether the view and the delegate allow the recognizer to begin.
     func asksWhetherToBegin() -> Bool {
         if let attachedView, !attachedView.gestureRecognizerShouldBegin(self) { return false }
         if cancelsTouchesInView {
-            // Views lose their touches to the gesture only if they let it begin.
+            // The views whose touches would be cancelled must also allow it.
             var asked: [UIView] = []
             for touch in trackedTouches {
                 guard let view = touch.view, view !== attachedView, !asked.contains(where: { $0 === view }) else { continue }
@@ -214,18 +213,18 @@ extension UIGestureRecognizer {
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    /// Whether some touch was part of both recognizers' attempts.
+    /// Whether both recognizers' attempts include a common touch.
     func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         for number in attemptTouches where other.attemptTouches.contains(number) { return true }
         return false
     }
 
-    /// The attempt is over and its fingers are up; or there is none, since the recognizer left all of its touches to others.
+    /// Whether the attempt is over and its touches have ended; also true if the recognizer ignored all of its touches.
     var isAttemptOver: Bool {
         trackedTouches.isEmpty && trackedStreams.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
     }
 
-    /// Makes the recognizer what it was before the attempt. What it sets its state to meanwhile means nothing any more.
+    /// Resets the recognizer for the next attempt. State changes by its class are ignored meanwhile.
     func beginNextAttempt() {
         participation = nil
         isChangePending = false
@@ -237,16 +236,16 @@ extension UIGestureRecognizer {
         answers.removeAll(keepingCapacity: true)
     }
 
-    // MARK: Places
+    // MARK: Locations
 
-    /// The middle of the touches that are down, else of those just lifted, else of the last ones; or where the pointer is that a stream
-    /// goes on under. In the scene's coordinates.
+    /// The centroid of the touches that are down, or else of those that just ended, or else the last one; for a stream the pointer's location. In
+    /// scene coordinates.
     var middleOfTouches: CGPoint {
         if let stream = trackedStreams.last { return stream.position }
         return middle(isDownOnly: true) ?? middle(isDownOnly: false) ?? lastMiddle
     }
 
-    /// The window that the gesture goes on in, or last went on in.
+    /// The window of the gesture, or of the previous gesture.
     var gestureWindow: UIWindow? { trackedTouches.last?.window ?? trackedStreams.last?.window ?? lastWindow }
 
     private func middle(isDownOnly: Bool) -> CGPoint? {
@@ -266,7 +265,7 @@ extension UIGestureRecognizer {
         lastWindow = gestureWindow
     }
 
-    /// A point of the scene in the coordinates of `view`, or of the gesture's window where that is nil.
+    /// Converts a point from scene coordinates to those of `view`, or of the gesture's window if `view` is nil.
     func convertFromScene(_ point: CGPoint, to view: UIView?) -> CGPoint {
         SceneSpace.convert(point, to: view, from: gestureWindow)
     }

@@ -1,49 +1,47 @@
-/// Finds out whether the touches of a view and its subviews are a gesture, and tells its targets.
+/// Recognizes a gesture in the touches of a view and its subviews, and notifies its targets.
 ///
-/// A recognizer is added to a view with `addGestureRecognizer(_:)`. It sees every touch that begins in that view or its subviews, at the
-/// same time as the recognizers of the views around; which of them recognizes is settled by their failure requirements, their
-/// delegates and ``canPrevent(_:)``.
+/// A recognizer is added to a view with `addGestureRecognizer(_:)`. It gets every touch that begins in that view or its subviews, concurrently with
+/// the recognizers of ancestor views. Failure requirements, delegates and ``canPrevent(_:)`` determine which of them recognizes.
 ///
-/// A class of gestures of its own overrides ``touchesBegan(_:with:)`` and its like, sets ``state`` there, and overrides
-/// ``reset()``.
+/// A subclass overrides ``touchesBegan(_:with:)`` and the related methods, sets ``state`` there, and overrides ``reset()``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: MainActorObject {
-    /// Where a recognizer is on its way.
+    /// The state of a recognizer.
     ///
-    /// A discrete gesture goes from ``possible`` to ``ended`` (also called ``recognized``) or ``failed``; a continuous one from
-    /// ``possible`` to ``began``, any number of times ``changed``, and then ``ended`` or ``cancelled``, or from ``possible`` to ``failed``.
+    /// A discrete gesture changes from ``possible`` to ``ended`` (also called ``recognized``) or ``failed``. A continuous gesture changes from
+    /// ``possible`` to ``began``, any number of times to ``changed``, and then to ``ended`` or ``cancelled``; or from ``possible`` to ``failed``.
     public enum State: Int, Sendable {
-        /// Not recognized yet; where every recognizer starts.
+        /// Not recognized yet: the initial state.
         case possible = 0
-        /// A continuous gesture was recognized.
+        /// A continuous gesture began.
         case began = 1
-        /// A continuous gesture went on.
+        /// A continuous gesture changed.
         case changed = 2
-        /// A continuous gesture came to its end, or a discrete one was recognized.
+        /// A continuous gesture ended, or a discrete one was recognized.
         case ended = 3
-        /// A continuous gesture was broken off.
+        /// A continuous gesture was cancelled.
         case cancelled = 4
-        /// The touches are not this gesture.
+        /// The touches are not the gesture.
         case failed = 5
 
         /// A discrete gesture was recognized: the same as ``ended``.
         public static var recognized: State { .ended }
     }
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A recognizer that performs `action` on `target`, which it holds weakly, each time when it begins, changes, ends or is cancelled.
+    /// Creates a recognizer that calls `action` on `target`, held weakly, when it begins, changes, ends or is cancelled.
     public init(target: Any?, action: Selector?) {
         super.init(onMainActor: ())
         if let target, let action { targets.add(target, action) }
     }
 
-    /// A recognizer without a target.
+    /// Creates a recognizer without a target.
     public convenience init() {
         self.init(target: nil, action: nil)
     }
 
-    /// A recognizer that calls `handler` each time when it begins, changes, ends or is cancelled.
+    /// Creates a recognizer that calls `handler` when it begins, changes, ends or is cancelled.
     @_disfavoredOverload
     public convenience init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         self.init()
@@ -52,11 +50,10 @@ open class UIGestureRecognizer: MainActorObject {
 
     // MARK: State
 
-    /// Where the recognizer is on its way. Only the recognizer's own class sets it.
+    /// The state of the recognizer. Only the recognizer's class sets it.
     ///
-    /// Setting it asks: a recognizer that sets `.began` or `.ended` while it is possible stays possible until those that it requires
-    /// to fail have failed, and fails when its delegate or another recognizer does not let it. A transition that the states do not have
-    /// changes nothing.
+    /// Setting it is a request. A possible recognizer that sets `.began` or `.ended` stays possible until the recognizers that it requires to fail
+    /// have failed. It fails if its delegate or another recognizer prevents it. Invalid transitions are ignored.
     open var state: State {
         get { (toldLife ?? life).state }
         set {
@@ -65,73 +62,72 @@ open class UIGestureRecognizer: MainActorObject {
         }
     }
 
-    /// Is asked about the recognizer's relations to touches and to other recognizers.
+    /// The delegate, which decides on the recognizer's touches and its relations to other recognizers.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether the recognizer sees touches. Disabling it cancels the gesture that is going on, if there is one. True unless set.
+    /// Whether the recognizer gets touches. Disabling it cancels a gesture in progress. True by default.
     open var isEnabled = true {
         didSet {
             if !isEnabled && oldValue { environment.withdraw(self) }
         }
     }
 
-    /// The view that the recognizer was added to.
+    /// The view of the recognizer.
     open var view: UIView? { attachedView }
 
-    /// A name to tell the recognizer by.
+    /// A name for debugging.
     open var name: String?
 
-    // MARK: Touches of views
+    // MARK: Effects on views
 
-    /// Whether touches are cancelled in their views when the recognizer recognizes. True unless set.
+    /// Whether recognition cancels the touches in their views. True by default.
     open var cancelsTouchesInView = true
 
-    /// Whether touches are kept from their views until the recognizer failed. False unless set.
+    /// Whether views get touches only after the recognizer has failed. False by default.
     open var delaysTouchesBegan = false
 
-    /// Whether views are told that touches ended only when the recognizer failed; if it recognizes they are cancelled instead. True
-    /// unless set.
+    /// Whether views get the end of touches only after the recognizer has failed; recognition cancels the touches instead. True by default.
     open var delaysTouchesEnded = true
 
-    /// The kinds of touches, raw values of `UITouch.TouchType`, that the recognizer sees. All of them unless set.
+    /// The types of touches that the recognizer gets, as raw values of `UITouch.TouchType`. All types by default.
     open var allowedTouchTypes: [NSNumber] {
         get { allowedTypes.map { NSNumber(value: $0.rawValue) } }
         set { allowedTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
     }
 
-    /// The kinds of keys, raw values of `UIPress.PressType`, that the recognizer sees while its view or one in it is the first responder.
-    /// None unless set: as on a phone, keys are no gestures unless an app says so.
+    /// The types of presses that the recognizer gets while its view or a descendant is the first responder, as raw values of `UIPress.PressType`.
+    /// Empty by default: as on a phone, keys are not gestures unless an app requests it.
     open var allowedPressTypes: [NSNumber] {
         get { allowedPresses.map { NSNumber(value: $0.rawValue) } }
         set { allowedPresses = newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) } }
     }
 
-    /// Whether a gesture is made of touches of one kind, that of the first. True unless set.
+    /// Whether all touches of the gesture must have the type of the first one. True by default.
     open var requiresExclusiveTouchType = true
 
-    /// The pointer's buttons that were down when the recognizer last saw an event.
+    /// The pressed pointer buttons in the latest event.
     open var buttonMask: UIEvent.ButtonMask { lastButtons }
 
-    /// The modifier keys and locks that were down when the recognizer last saw an event.
+    /// The active modifier keys and locks in the latest event.
     open var modifierFlags: UIKeyModifierFlags { lastModifiers }
 
-    // MARK: Where
+    // MARK: Location
 
-    /// How many touches the gesture is made of now.
+    /// The number of touches of the gesture that are down.
     open var numberOfTouches: Int {
         var count = 0
         for touch in trackedTouches where !touch.isOver { count += 1 }
         return count
     }
 
-    /// Where the gesture is, in the coordinates of `view`, or of the window where that is nil: the middle of its touches, and after
-    /// they were lifted the last one.
+    /// Returns the location of the gesture in the coordinates of `view`, or of the window if `view` is nil: the centroid of its touches. After the
+    /// touches ended, the last centroid.
     open func location(in view: UIView?) -> CGPoint {
         convertFromScene(middleOfTouches, to: view)
     }
 
-    /// Where one of the gesture's touches is, in the coordinates of `view`, or of the window where that is nil. `touchIndex` is from 0
-    /// to ``numberOfTouches`` - 1; another one is a programming error.
+    /// Returns the location of a touch in the coordinates of `view`, or of the window if `view` is nil. `touchIndex` must be from 0 to
+    /// ``numberOfTouches`` - 1.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let down = trackedTouches.filter { !$0.isOver }
         precondition(down.indices.contains(touchIndex), "There is no touch \(touchIndex); numberOfTouches is \(down.count).")
@@ -140,68 +136,67 @@ open class UIGestureRecognizer: MainActorObject {
 
     // MARK: For subclasses
 
-    /// Fingers came down. Overridden by classes of gestures; call `super`.
+    /// Called when touches began. Subclasses override it and call `super`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers moved. Overridden by classes of gestures; call `super`.
+    /// Called when touches moved. Subclasses override it and call `super`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers were lifted. Overridden by classes of gestures; call `super`.
+    /// Called when touches ended. Subclasses override it and call `super`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers were taken away. Overridden by classes of gestures; call `super`. A recognizer that loses its last touch this way and
-    /// does not decide itself is cancelled, or fails.
+    /// Called when touches were cancelled. Subclasses override it and call `super`. If the last touch is cancelled and the subclass does not set the
+    /// state, the recognizer is cancelled or fails.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// A pen told later what it left open of touches that came before, which are known by their `estimationUpdateIndex`. Overridden by
-    /// classes of gestures.
+    /// Called when a pen reported final values for estimated properties of earlier touches, which have the same `estimationUpdateIndex`. Subclasses
+    /// override it.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Keys went down. Overridden by classes of gestures; call `super`.
+    /// Called when keys were pressed. Subclasses override it and call `super`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Keys changed while they are down. Overridden by classes of gestures; call `super`.
+    /// Called when pressed keys changed. Subclasses override it and call `super`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Keys were released. Overridden by classes of gestures; call `super`.
+    /// Called when keys were released. Subclasses override it and call `super`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Keys were taken away. Overridden by classes of gestures; call `super`. A recognizer that does not decide itself is cancelled, or
-    /// fails.
+    /// Called when presses were cancelled. Subclasses override it and call `super`. If the subclass does not set the state, the recognizer is
+    /// cancelled or fails.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// The attempt is over and the fingers are up: forget what was found out about it. Overridden by classes of gestures; call
-    /// `super`.
+    /// Called when the attempt is over and the touches have ended, to reset the subclass's state. Subclasses override it and call `super`.
     open func reset() {}
 
-    /// Leaves `touch` to others: the recognizer sees no more of it, and no longer keeps it from its view.
+    /// Removes `touch` from the gesture. The recognizer gets no more of it, and no longer delays it for its view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         environment.release(touch, from: self)
     }
 
-    /// Leaves `button` to others: the recognizer sees no more of it.
+    /// Removes `button` from the gesture. The recognizer gets no more of it.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         if let stream = button.stream { environment.release(stream, from: self) }
     }
 
-    /// Whether this recognizer, when it recognizes, makes `preventedGestureRecognizer` fail. True unless overridden.
+    /// Whether the recognition of this recognizer makes `preventedGestureRecognizer` fail. True by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether `preventingGestureRecognizer`, when it recognizes, makes this one fail. True unless overridden.
+    /// Whether the recognition of `preventingGestureRecognizer` makes this one fail. True by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer has to wait until `otherGestureRecognizer` failed. False unless overridden.
+    /// Whether this recognizer must wait until `otherGestureRecognizer` has failed. False by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether `otherGestureRecognizer` has to wait until this one failed. False unless overridden.
+    /// Whether `otherGestureRecognizer` must wait until this one has failed. False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recognizer is given what begins with `event`. The delegate's answer, unless overridden.
+    /// Whether the recognizer gets touches or presses that begin with `event`. The delegate's answer by default.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
-    /// Whether the recognizer sees a touch that begins. Asks the class, and then the delegate.
+    /// Whether the recognizer gets a touch that begins: according to its settings, its class and its delegate.
     func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard isEnabled, attachedView != nil, life.takesTouches, allowedTypes.contains(touch.type) else { return false }
         guard trackedStreams.isEmpty else { return false }
@@ -211,26 +206,26 @@ open class UIGestureRecognizer: MainActorObject {
             touch.refusals.append(self)
             return false
         }
-        // The delegate that was asked may have changed that.
+        // The delegate may have changed these.
         return isEnabled && attachedView != nil && life.takesTouches
     }
 
-    /// Whether the class knows no beginning: one that is set to `.began` all the same is recognized, since nothing would end it.
+    /// Whether the gesture is discrete. Setting its state to `.began` means recognition, since nothing would end it.
     var isDiscrete: Bool { false }
 
-    /// Whether the recognizer's class makes anything of a scroll or a touchpad gesture such as `stream`.
+    /// Whether the recognizer's class handles a scroll or a touchpad gesture such as `stream`.
     func understands(_ stream: GestureStream) -> Bool { false }
 
-    /// Whether the recognizer's class makes anything of keys. One that did not would wait for ever for what it never sees.
+    /// Whether the recognizer's class handles presses. A class that does not would wait forever for a change.
     var understandsPresses: Bool { true }
 
-    /// A stream that the recognizer sees began, went on or is over; its phase tells.
+    /// Called when a stream of the recognizer began, changed or ended, according to its phase.
     func streamChanged(_ stream: GestureStream, with event: UIEvent) {}
 
     // MARK: Relations
 
-    /// Makes this recognizer wait until `otherGestureRecognizer` failed: it fails itself when that one recognizes. One that sees none
-    /// of the touches at the time stands in no other's way. Held weakly.
+    /// Makes this recognizer wait until `otherGestureRecognizer` has failed; it fails if that one recognizes. A recognizer without current touches
+    /// does not block others. Held weakly.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else {
             return gestureLog.warning("\(identification) cannot require itself to fail; nothing changes")
@@ -241,18 +236,17 @@ open class UIGestureRecognizer: MainActorObject {
 
     // MARK: Targets
 
-    /// Performs `action` on `target`, which is held weakly, each time when the recognizer begins, changes, ends or is cancelled. The
-    /// same pair twice is one.
+    /// Calls `action` on `target`, held weakly, when the recognizer begins, changes, ends or is cancelled. Adding the same pair again has no effect.
     open func addTarget(_ target: Any, action: Selector) {
         targets.add(target, action)
     }
 
-    /// Takes back what ``addTarget(_:action:)`` did. Nil stands for every target, or every action.
+    /// Removes a target that ``addTarget(_:action:)`` added. Nil stands for all targets, or all actions.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.remove(target, action)
     }
 
-    // MARK: What the recognizer is
+    // MARK: State
 
     var targets = GestureTargets()
     var failureRequirements: [WeakRecognizer] = []
@@ -260,11 +254,11 @@ open class UIGestureRecognizer: MainActorObject {
     var allowedPresses: [UIPress.PressType] = []
     weak var attachedView: UIView?
 
-    /// What the environment keeps for the recognizer.
+    /// The recognition state, which the environment manages.
     let attempt = GestureAttempt()
 }
 
-/// A recognizer that is not kept alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

@@ -1,35 +1,35 @@
 import CConformance
 
-/// Decides which touches a recognizer sees, whether it may begin, and how it gets on with others.
+/// A delegate that decides on a recognizer's touches, its beginning, and its relations to other recognizers.
 ///
-/// Each method has a default, which answers what UIKit assumes of a delegate that does not implement it.
+/// Each method has a default implementation, with UIKit's behavior for a method that is not implemented.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether the recognizer may leave ``UIGestureRecognizer/State/possible`` now. False makes it fail. True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether both recognizers may recognize the same touches. One delegate that says so suffices. False by default.
+    /// Whether both recognizers may recognize simultaneously. The consent of one delegate is sufficient. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `gestureRecognizer` has to wait until `otherGestureRecognizer` failed. Asked once for each attempt. False by default.
+    /// Whether `gestureRecognizer` must wait until `otherGestureRecognizer` has failed. Called once in each attempt. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `otherGestureRecognizer` has to wait until `gestureRecognizer` failed. Asked once for each attempt. False by default.
+    /// Whether `otherGestureRecognizer` must wait until `gestureRecognizer` has failed. Called once in each attempt. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the recognizer is given a new touch. Asked before its `touchesBegan(_:with:)`. True by default.
+    /// Whether the recognizer gets a new touch. Called before its `touchesBegan(_:with:)`. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether the recognizer is given a key that went down. Asked before its `pressesBegan(_:with:)`. True by default.
+    /// Whether the recognizer gets a new press. Called before its `pressesBegan(_:with:)`. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-    /// Whether the recognizer is given what begins with `event`. Asked before it is asked about the touch. True by default.
+    /// Whether the recognizer gets touches or presses that begin with `event`. Called before the method for the touch. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -16,7 +16,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         addHandler(for: UIHoverGestureRecognizer.self, handler)
     }
 
-    // MARK: Where and how
+    // MARK: Location and orientation
 
     /// The pointer's location in the coordinates of `view`, or of the window if `view` is nil; after the end its last one.
     open override func location(in view: UIView?) -> CGPoint {
@@ -41,7 +41,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         sample?.azimuthUnitVector(in: view, window: hoverWindow) ?? CGVector(dx: 1, dy: 0)
     }
 
-    // MARK: From the environment
+    // MARK: Calls by the environment
 
     /// Fingers and pressed pointers do not hover.
     override func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool { false }

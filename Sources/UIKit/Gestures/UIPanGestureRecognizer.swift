@@ -1,33 +1,33 @@
-/// Recognizes fingers that drag. Continuous: it begins when they have travelled 10 points, changes with every move, and ends when too few
-/// are left.
+/// Recognizes a drag of one or more fingers. Continuous: it begins after a movement of 10 points, changes with each move, and ends when too few
+/// fingers are left.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers it takes at least. 1 unless set.
+    /// The minimum number of fingers. 1 by default.
     open var minimumNumberOfTouches = 1
 
-    /// The largest number of fingers. With more of them down the recognizer fails before it begins; once it has begun it leaves further ones to
-    /// others. Any number unless set.
+    /// The maximum number of fingers. If more are down, the recognizer fails before it begins, and ignores the additional ones afterwards. Unlimited
+    /// by default.
     open var maximumNumberOfTouches = Int.max
 
-    /// The kinds of scrolling that drag as fingers do, from where the pointer is: none unless set. ``numberOfTouches`` is 0 then, and the
-    /// translation is the way of the content, against that of a wheel.
+    /// The types of scrolling that drive the pan, at the pointer's location. Empty by default. ``numberOfTouches`` is then 0, and the translation is
+    /// that of the content, opposite to a wheel's.
     ///
-    /// Fingers on a touchpad begin with their first step, change, and end when they lift. A wheel's notch begins, changes and ends at once.
+    /// A touchpad scroll begins with its first step, changes, and ends when the fingers lift. A wheel's notch begins, changes and ends at once.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// A wheel drives the pan, so that it has no speed and no finger that could hold it.
+    /// Whether a wheel drives the pan, which then has no velocity and no touch that holds it.
     package private(set) var isDrivenByWheel = false
 
-    /// How far the fingers' middle travelled while enough were down, in the scene's coordinates. A finger that joins or leaves moves
-    /// the middle but is no travel.
+    /// The movement of the fingers' centroid while enough are down, in scene coordinates. A finger that joins or leaves changes the centroid without
+    /// movement.
     private var travel = CGVector.zero
-    /// The travel at which ``translation(in:)`` is zero.
+    /// The value of ``travel`` at which ``translation(in:)`` is zero.
     private var origin = CGVector.zero
     private var velocityTracker = VelocityTracker()
     private var lastTimestamp: TimeInterval = 0
     private var hasBegun = false
 
-    /// A recognizer that calls `handler` when it begins, changes, ends or is cancelled.
+    /// Creates a recognizer that calls `handler` when it begins, changes, ends or is cancelled.
     public convenience init(_ handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
         self.init()
         addHandler(for: UIPanGestureRecognizer.self, handler)
@@ -35,21 +35,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Results
 
-    /// How far the fingers have moved, in the coordinates of `view`, or of the window where that is nil: counted from where the pan
-    /// began, or from what ``setTranslation(_:in:)`` made of it.
+    /// Returns the translation of the fingers in the coordinates of `view`, or of the window if `view` is nil. Measured from the start of the pan, or
+    /// from the value set with ``setTranslation(_:in:)``.
     open func translation(in view: UIView?) -> CGPoint {
         let vector = convertVector(CGVector(dx: travel.dx - origin.dx, dy: travel.dy - origin.dy), to: view)
         return CGPoint(x: vector.dx, y: vector.dy)
     }
 
-    /// Makes `translation`, in the coordinates of `view`, the present one.
+    /// Sets the current translation, in the coordinates of `view`.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let vector = convertVectorToScene(CGVector(dx: translation.x, dy: translation.y), from: view)
         origin = CGVector(dx: travel.dx - vector.dx, dy: travel.dy - vector.dy)
     }
 
-    /// How fast the fingers move, in points per second of the coordinates of `view`, or of the window where that is nil: measured over
-    /// the last 0.1 s.
+    /// Returns the velocity of the fingers, in points per second in the coordinates of `view`, or of the window if `view` is nil. Measured over the
+    /// last 0.1 s.
     open func velocity(in view: UIView?) -> CGPoint {
         let vector = convertVector(velocityTracker.velocity(at: lastTimestamp), to: view)
         return CGPoint(x: vector.dx, y: vector.dy)
@@ -123,7 +123,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if hasBegun {
             state = .changed
         } else if travel != .zero {
-            // No finger trembles on a wheel, and a touchpad's driver has waited until its fingers mean it: there is no slop.
+            // Without slop: a wheel does not jitter, and a touchpad's driver has already filtered unintended movements.
             hasBegun = true
             state = .began
             if isDrivenByWheel { state = .changed }
@@ -139,14 +139,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         hasBegun = false
     }
 
-    /// A subclass may begin a pan before it has gone past the slop, by its state: it is counted from there then.
+    /// Handles a subclass that begins the pan before the slop is exceeded. The translation is then measured from there.
     private func adoptBeginning() {
         guard !hasBegun, state == .began || state == .changed else { return }
         hasBegun = true
         origin = travel
     }
 
-    /// Adds the way that the middle of the fingers went in this event.
+    /// Adds the movement of the fingers' centroid in this event.
     private func advance() {
         var sum = CGVector.zero
         var count: CGFloat = 0
@@ -166,16 +166,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         velocityTracker.add(CGPoint(x: travel.dx, y: travel.dy), at: event.timestamp)
     }
 
-    /// Whether fingers that went that far from where they came down, in the scene's coordinates, are this pan.
+    /// Whether a movement from the starting points, in scene coordinates, is this pan.
     func accepts(_ travel: CGVector) -> Bool { true }
 
-    /// Begins past the slop, which the translation then leaves out: it is counted from where the slop ends.
+    /// Begins after the slop is exceeded. The translation excludes the slop.
     private func beginIfFarEnough() {
         let length = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
         guard length >= GestureConstants.panSlop else { return }
         guard accepts(travel) else { return state = .failed }
         hasBegun = true
-        // The delegate that is asked whether the pan may begin sees the whole travel, of which it reads the direction.
+        // The delegate that allows the beginning gets the whole translation, to determine its direction.
         state = .began
         let share = GestureConstants.panSlop / length
         origin = CGVector(dx: travel.dx * share, dy: travel.dy * share)

@@ -1,6 +1,6 @@
-/// The kinds of scrolling that drive a pan.
+/// The types of scrolling that drive a pan.
 public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
-    /// Bit 0 is a wheel's, bit 1 a touchpad's.
+    /// Bit 0 is a wheel, bit 1 a touchpad.
     public let rawValue: Int
     /// Creates a mask from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -105,7 +105,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         timer = nil
     }
 
-    // MARK: Where
+    // MARK: Location
 
     /// The number of fingers.
     open override var numberOfTouches: Int { starts.isEmpty ? super.numberOfTouches : starts.count }

@@ -97,7 +97,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return other.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)
     }
 
-    // MARK: Where
+    // MARK: Location
 
     /// The number of fingers of the current or last tap.
     open override var numberOfTouches: Int { taps.positions.count }

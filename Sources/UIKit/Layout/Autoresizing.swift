@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView.AutoresizingMask {
-    /// Where a rectangle lies in a superview of `newSize`, when it lay at `rect` in one of `oldSize`.
+    /// Returns the frame that a view with the frame `rect` gets if its superview's size changes from `oldSize` to `newSize`.
     func resize(_ rect: CGRect, from oldSize: CGSize, to newSize: CGSize) -> CGRect {
         let horizontal = AutoresizedSpan(
             before: rect.minX, length: rect.width, after: oldSize.width - rect.maxX, flexibleBefore: contains(.flexibleLeftMargin),
@@ -15,7 +15,7 @@ extension UIView.AutoresizingMask {
     }
 }
 
-/// A view and the room on both sides of it, along one axis, in points: what `autoresizingMask` works on.
+/// A view's length and its two margins along one axis, in points: the input of `autoresizingMask`.
 struct AutoresizedSpan: Equatable {
     var before: CGFloat
     var length: CGFloat
@@ -24,10 +24,10 @@ struct AutoresizedSpan: Equatable {
     var flexibleLength: Bool
     var flexibleAfter: Bool
 
-    /// The span in a superview that is `difference` longer.
+    /// Returns the span in a superview that is `difference` points longer.
     ///
-    /// The flexible parts share the difference in proportion to their sizes, evenly where they have none (documented by
-    /// `UIView.autoresizingMask`). Without a flexible part only the room after the view changes. A length never gets below zero.
+    /// The flexible parts share the difference in proportion to their sizes, or equally if all sizes are zero (documented by
+    /// `UIView.autoresizingMask`). Without a flexible part, only the margin after the view changes. The length never becomes negative.
     func grown(by difference: CGFloat) -> AutoresizedSpan {
         let flexibleParts = [flexibleBefore, flexibleLength, flexibleAfter].count { $0 }
         guard flexibleParts > 0 else {
@@ -35,7 +35,7 @@ struct AutoresizedSpan: Equatable {
             span.after += difference
             return span
         }
-        // A margin is negative where the view reaches over the superview's edge; such a part has nothing to share in.
+        // A margin is negative if the view extends beyond the superview's edge. Such a margin gets no share.
         let total = max(0, flexibleBefore ? before : 0) + max(0, flexibleLength ? length : 0) + max(0, flexibleAfter ? after : 0)
         func share(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
             guard isFlexible else { return 0 }

@@ -1,25 +1,25 @@
 import Foundation
 import QuartzCore
 
-/// What a view's margins are made of.
+/// The settings from which a view computes its margins.
 struct LayoutMargins: Equatable, SeldomValue {
-    /// What was set; nil for the default.
+    /// The margins that the app set; nil for the default.
     var own: NSDirectionalEdgeInsets?
-    /// Content also keeps out of the superview's margins.
+    /// Whether content also stays inside the superview's margins.
     var preservesSuperview = false
-    /// Margins start at the safe area's edges.
+    /// Whether margins are measured from the safe area.
     var insetsFromSafeArea = true
 
-    // `nonisolated(unsafe)` here and below: what lies there is never changed.
+    // `nonisolated(unsafe)` here and below: the shared value never changes.
     nonisolated(unsafe) static let standard = SeldomBox(LayoutMargins())
 
-    /// The margin of a view that was given no other, in points (documented by `UIView.layoutMargins`).
+    /// The default margin of a view, in points (documented by `UIView.layoutMargins`).
     static let width: CGFloat = 8
-    /// From this width on, in points, a controller's view has the wider margins of large phones and tablets (what Xcode's frames show).
+    /// The width from which a view controller's root view has the wider margins of large phones and tablets, in points (source: frames in Xcode).
     static let wideView: CGFloat = 400
 }
 
-/// How far a view's safe area keeps out of its edges.
+/// The safe area insets of a view.
 struct CoveredEdges: SeldomValue {
     var insets = UIEdgeInsets.zero
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Edge insets that know where a line of text starts instead of left and right, in points.
+/// Edge insets with leading and trailing edges, which follow the layout direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-    /// How far the top edge moves down.
+    /// The inset of the top edge. Positive values move it down.
     public var top: CGFloat
-    /// How far the edge where a line of text starts moves inwards: the left one where text runs from left to right.
+    /// The inset of the leading edge. Positive values move it inwards.
     public var leading: CGFloat
-    /// How far the bottom edge moves up.
+    /// The inset of the bottom edge. Positive values move it up.
     public var bottom: CGFloat
-    /// How far the edge where a line of text ends moves inwards.
+    /// The inset of the trailing edge. Positive values move it inwards.
     public var trailing: CGFloat
 
-    /// Insets of zero.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// Insets of four distances, in points.
+    /// Creates insets of four distances, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -24,12 +24,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
         self.trailing = trailing
     }
 
-    /// Insets that move no edge.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The insets that left and right ones mean in a layout of the given direction.
+    /// Creates directional insets from left and right ones, for a layout direction.
     init(_ insets: UIEdgeInsets, in direction: UIUserInterfaceLayoutDirection) {
         let isRightToLeft = direction == .rightToLeft
         self.init(
@@ -39,7 +39,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIEdgeInsets {
-    /// The insets that directional ones mean in a layout of the given direction.
+    /// Creates insets from directional ones, for a layout direction.
     init(_ insets: NSDirectionalEdgeInsets, in direction: UIUserInterfaceLayoutDirection) {
         let isRightToLeft = direction == .rightToLeft
         self.init(

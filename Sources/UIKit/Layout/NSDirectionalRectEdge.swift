@@ -1,4 +1,4 @@
-/// Edges of a rectangle, told by the direction of text instead of left and right.
+/// A set of edges of a rectangle, with leading and trailing edges, which follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// A bit for each edge.
     public let rawValue: UInt
@@ -10,11 +10,11 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
     /// The upper edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-    /// The edge where a line of text starts.
+    /// The edge at which a line of text starts.
     public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
     /// The lower edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-    /// The edge where a line of text ends.
+    /// The edge at which a line of text ends.
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
     /// Every edge.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

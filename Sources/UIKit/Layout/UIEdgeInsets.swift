@@ -1,22 +1,22 @@
 import Foundation
 
-/// Distances by which a rectangle's edges move inwards, in points; negative ones move outwards.
+/// Distances by which the edges of a rectangle move inwards, in points. Negative values move them outwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-    /// How far the top edge moves down.
+    /// The inset of the top edge. Positive values move it down.
     public var top: CGFloat
-    /// How far the left edge moves right.
+    /// The inset of the left edge. Positive values move it right.
     public var left: CGFloat
-    /// How far the bottom edge moves up.
+    /// The inset of the bottom edge. Positive values move it up.
     public var bottom: CGFloat
-    /// How far the right edge moves left.
+    /// The inset of the right edge. Positive values move it left.
     public var right: CGFloat
 
-    /// Insets of zero.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// Insets of four distances, in points.
+    /// Creates insets of four distances, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -24,12 +24,12 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
         self.right = right
     }
 
-    /// Insets that move no edge.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
-    /// The rectangle whose edges are moved inwards by `insets`. Insets wider than the rectangle give a negative size, as on Apple's systems.
+    /// Returns the rectangle with its edges moved inwards by `insets`. Insets wider than the rectangle give a negative size, as on Apple's systems.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

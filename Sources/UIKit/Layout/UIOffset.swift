@@ -1,23 +1,23 @@
 import Foundation
 
-/// A distance from a position, in points.
+/// A horizontal and a vertical offset, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-    /// The distance to the right.
+    /// The offset to the right.
     public var horizontal: CGFloat
-    /// The distance down.
+    /// The offset down.
     public var vertical: CGFloat
 
-    /// An offset of zero.
+    /// Creates an offset of zero.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
 
-    /// An offset of two distances, in points.
+    /// Creates an offset of two distances, in points.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// No distance.
+    /// An offset of zero.
     public static let zero = UIOffset()
 }

@@ -1,10 +1,10 @@
 extension UIView {
-    /// Whether the layout of the view does nothing: a plain view with nothing in it.
+    /// Whether layout does nothing for the view: a `UIView` without subviews and without a controller.
     var hasEmptyLayout: Bool { type(of: self) == UIView.self && orderedSubviews.isEmpty && (!mayHaveController || controller == nil) }
 
-    /// Lays out the subviews, between the two calls that the view's controller gets.
+    /// Lays out the subviews, between `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()` of the view's controller.
     func layoutWithController() {
-        // It asks for no traits.
+        // The layout of such a view reads no traits.
         if hasEmptyLayout { return layoutSubviews() }
         currentTraits.asCurrentOnMain {
             guard let controller else { return layoutSubviews() }
@@ -17,10 +17,10 @@ extension UIView {
         }
     }
 
-    /// How often layout may change constraints again, in one call.
+    /// The maximum number of rounds in one call if layout keeps changing constraints.
     private static let layoutRoundLimit = 64
 
-    /// Settles constraints and lays out what needs it, until neither does.
+    /// Updates constraints and lays out, until neither has pending work.
     func baseLayoutIfNeeded() {
         if LayoutUpdates.isEmpty { layer.layoutIfNeeded() }
         var rounds = 0
@@ -35,23 +35,23 @@ extension UIView {
         }
     }
 
-    /// Sees to it that `updateConstraints()` is called before the next layout.
+    /// Schedules a call of `updateConstraints()` before the next layout.
     func listForUpdateConstraints() {
         let layout = layoutWithConstraints
         layout.needsUpdateConstraints = true
         LayoutUpdates.list(layout)
     }
 
-    /// The direction of text in the view changed.
+    /// Updates the layout after a change of the layout direction.
     func directionDidChange() {
         refreshDirection()
         refreshConstraints(to: .margins)
         setNeedsLayout()
-        // What is drawn may have a side where it begins.
+        // Drawing may depend on the layout direction.
         setNeedsDisplay()
     }
 
-    /// The device has other pixels.
+    /// Updates the layout after the display scale changed.
     func pixelsDidChange() {
         guard constraintLayout != nil else { return }
         contentSizeDidChange()

@@ -14,17 +14,17 @@ extension UIView {
         return result
     }
 
-    /// Makes a change of what the margins are made of, and tells the view where that changes them.
+    /// Changes the margin settings, and notifies the view if its effective margins changed.
     func changeMargins(_ change: (inout LayoutMargins) -> Void) {
         let before = effectiveLayoutMargins
-        // A copy: the change may call the app's code, which may read the margins.
+        // A copy, since `change` may call the app's code, which may read the margins.
         var changed = margins
         change(&changed)
         margins = changed
         if effectiveLayoutMargins != before { tellMarginsChange() }
     }
 
-    /// Tells the view that its margins changed, and the subviews that preserve them.
+    /// Notifies the view that its margins changed, and the subviews that preserve them.
     func tellMarginsChange() {
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()
@@ -43,13 +43,13 @@ extension UIView {
         }
     }
 
-    /// The direction in which content with the given attribute runs on this platform.
+    /// Returns the layout direction of content with the given semantic attribute, for the current traits.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(
             for: attribute, relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// The direction in which content with the given attribute runs within content of the given direction.
+    /// Returns the layout direction of content with the given semantic attribute, within a layout of the given direction.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
@@ -60,27 +60,27 @@ extension UIView {
         }
     }
 
-    /// What ``intrinsicContentSize`` answers along an axis where the content has no size of its own.
+    /// The value of ``intrinsicContentSize`` along an axis without an intrinsic size.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 }
 
 extension UIEdgeInsets {
-    /// Insets that undo these.
+    /// The insets with opposite signs.
     var inverted: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 
-    /// The larger of both insets at each edge.
+    /// Returns the larger inset at each edge.
     func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
     }
 
-    /// The sum of both insets at each edge.
+    /// Returns the sum of the insets at each edge.
     func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
     }
 
-    /// What insets of `bounds` leave of a rectangle in it: how far each of its edges lies inside them. That is no less than zero, and no
-    /// more than the insets, where the rectangle reaches beyond the bounds.
+    /// Converts insets of `bounds` to insets of `rect` inside it: the overlap at each edge. The result is never negative, and never larger than
+    /// `self`, even if `rect` extends beyond the bounds.
     func seen(from rect: CGRect, in bounds: CGRect) -> UIEdgeInsets {
         if self == .zero { return .zero }
         return UIEdgeInsets(

@@ -1,8 +1,8 @@
 extension UIView {
-    /// Takes in how much of the view is covered: what covers its superview and reaches into it, and what its controller
-    /// and the bars of that one's container add.
+    /// Updates the safe area insets. They are the part of the superview's insets that overlaps the view, plus the controller's additional insets and
+    /// its container's bars.
     func updateSafeArea() {
-        // By far the most views have nothing to do with it.
+        // Skips the views without a safe area, which are the most frequent.
         let mayBeCovered = mayHaveSafeArea || mayHaveController && controller != nil || parentReference?.borrow { $0.hasSafeArea } ?? true
         guard mayBeCovered else { return }
         var insets = safeAreaFromAbove
@@ -22,12 +22,12 @@ extension UIView {
         }
     }
 
-    /// Whether some of the view may be covered, as far as is known without asking its class for the insets.
+    /// Whether the view may have safe area insets. Does not call `safeAreaInsets`, which its class may override.
     var hasSafeArea: Bool { mayHaveSafeArea || OverriddenMethods.of(type(of: self)).contains(.safeArea) }
 
     private var safeAreaFromAbove: UIEdgeInsets {
         guard let parent else { return (self as? UIWindow)?.coveredByMenuBar ?? .zero }
-        // What the superview says, which its class may override.
+        // Through the property, since the superview's class may override it.
         let above = parent.safeAreaInsets
         guard above != .zero else { return .zero }
         return above.seen(from: frame, in: parent.bounds)

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The titles of a section index that fit into the available height: all of them, or some with dots for those left out.
+/// The titles of a section index that fit into the available height: all of them, or a selection with dots for the omitted ones.
 struct IndexTitles: Equatable {
     /// The content of a line.
     enum Line: Equatable {
         /// The title with an index.
         case title(Int)
-        /// One or more titles that are left out.
+        /// One or more omitted titles.
         case dot
     }
 
@@ -15,8 +15,8 @@ struct IndexTitles: Equatable {
     /// The number of titles.
     let count: Int
 
-    /// Distributes `count` titles over at most `room` lines: the first and the last one, and between them as many as fit, evenly, each
-    /// after a dot.
+    /// Distributes `count` titles over at most `room` lines. The first and last title are always shown; as many as fit are evenly distributed
+    /// between them, each after a dot.
     init(count: Int, room: Int) {
         self.count = count
         guard count > room, count > 2 else {
@@ -32,8 +32,7 @@ struct IndexTitles: Equatable {
         self.lines = lines
     }
 
-    /// The index of the title at `fraction` of the height from the first line's top to the last one's bottom, including the titles that are
-    /// left out.
+    /// The index of the title at `fraction` of the height, from the top of the first line to the bottom of the last one. Includes omitted titles.
     func title(at fraction: CGFloat) -> Int {
         guard count > 0 else { return 0 }
         let clamped = min(max(fraction.isFinite ? fraction : 0, 0), 1)

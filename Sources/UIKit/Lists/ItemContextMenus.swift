@@ -1,32 +1,32 @@
 import Foundation
 
-/// A view whose items or rows have context menus, as its delegate provides them.
+/// A view whose items or rows have context menus from its delegate.
 @MainActor
 protocol ItemMenuOwner: UIView {
-    /// The item at a point of the view; nil between the items.
+    /// The index path of the item at a point of the view; nil between items.
     func menuPath(at point: CGPoint) -> IndexPath?
-    /// The menu of an item, or of the space between the items; nil for none.
+    /// The context menu of an item, or of the space between items if the path is nil. Nil for no menu.
     func menuConfiguration(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration?
     /// The visible cell of an item.
     func menuCell(at path: IndexPath) -> UIView?
     /// The delegate's preview to lift, or to return to when the menu is dismissed; nil for the cell.
     func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> UITargetedPreview?
-    /// The user chose the preview.
+    /// Called after the user tapped the preview.
     func menuPreviewWasChosen(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
-    /// The menu is about to appear.
+    /// Called before the menu appears.
     func menuWillCome(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu is about to be dismissed.
+    /// Called before the menu is dismissed.
     func menuWillGo(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// The context menus of a view's items or rows: asks the view's delegate by index paths.
+/// The context menus of a view's items or rows. Requests them from the view's delegate by index paths.
 @MainActor
 final class ItemContextMenus: MainActorObject, UIContextMenuInteractionDelegate {
     private(set) var interaction: UIContextMenuInteraction?
     /// The older menu of edit commands.
     private(set) var editMenu: ListEditMenu?
     private weak var owner: (any ItemMenuOwner)?
-    /// The item of the menu; nil between the items.
+    /// The index path of the item with the open menu; nil between items.
     private var path: IndexPath?
 
     init() {

@@ -1,11 +1,11 @@
 import Foundation
 
-// The focus of the keyboard in a list: see ``FocusList``.
+// Keyboard focus in a list; see ``FocusList``.
 extension ItemList {
     var focusPath: IndexPath? { cursor.flatMap { has($0) ? $0.indexPath : nil } }
 
-    /// The item that had the focus last, if it still has it or the list remembers it. Otherwise the item that the delegate prefers, the
-    /// first selected item, or the first visible one.
+    /// The item that gets the focus: the last focused one, if it still has the focus or the list remembers it. Otherwise the item that the
+    /// delegate prefers, the first selected item, or the first visible one.
     var focusEntry: IndexPath? {
         guard itemsTakeKeys else { return nil }
         if let focusPath { return focusPath }

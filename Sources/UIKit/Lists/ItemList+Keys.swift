@@ -1,11 +1,11 @@
 import Foundation
 
-/// The limit of items in succession that cannot have the focus and that keys skip.
+/// The maximum number of consecutive items without focus that keyboard navigation skips.
 private let maximumPassed = 10_000
 
-// Keys move among the items: arrows to the next one, Home and End to the ends. Space and Return select.
+// Keyboard navigation: arrow keys move to the next item, Home and End to the first and last one. Space and Return select.
 extension ItemList {
-    /// The meaning of a key to the items; nil if it has no meaning or the list is not the first responder.
+    /// The action of a key for the items; nil without one, or if the list is not the first responder.
     func listKey(_ key: UIKey) -> ListKey? {
         guard isFirstResponder, itemsTakeKeys else { return nil }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
@@ -23,7 +23,7 @@ extension ItemList {
         }
     }
 
-    /// Performs a key. Returns false if it had no effect and the list should pass it on.
+    /// Performs the action of a key. Returns false if it had no effect and the list should pass the key on.
     func handle(_ key: ListKey, extends: Bool) -> Bool {
         switch key {
         case .move(let dx, let dy):
@@ -63,13 +63,13 @@ extension ItemList {
         (0..<sectionCount).last { itemCount(in: $0) > 0 }.map { ItemPath(section: $0, item: itemCount(in: $0) - 1) }
     }
 
-    /// The item at which keys begin: the first selected item, else the first one that is entirely visible.
+    /// The item at which keyboard navigation starts: the first selected one, otherwise the first fully visible one.
     var startingItem: ItemPath? {
         layoutIfNeeded()
         return (selection.min() ?? firstShownItem ?? firstItem).flatMap { focusable($0, 1) ?? focusable($0, -1) }
     }
 
-    /// An item, or the first one after it (before it, if `step` is -1) that can have the focus.
+    /// The item at `path`, or the first item after it that can have the focus. If `step` is -1, the first one before it.
     func focusable(_ path: ItemPath, _ step: Int) -> ItemPath? {
         var candidate: ItemPath? = path
         for _ in 0..<maximumPassed {

@@ -1,10 +1,10 @@
 extension ItemList {
-    /// Selects all items between `first` and `last`, these included.
+    /// Selects all items from `first` to `last`, inclusive.
     func selectRange(from first: ItemPath, to last: ItemPath) {
         for path in paths(from: min(first, last), to: max(first, last)) where !selection.contains(path) { choose(path) }
     }
 
-    /// The items from `low` to `high`, through all sections between.
+    /// The items from `low` to `high`, inclusive, in all sections between them.
     func paths(from low: ItemPath, to high: ItemPath) -> [ItemPath] {
         guard low <= high else { return [] }
         return (low.section...high.section).flatMap { section -> [ItemPath] in

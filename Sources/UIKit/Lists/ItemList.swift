@@ -30,25 +30,25 @@ protocol ItemList: FocusList {
     var selectionAnchor: ItemPath? { get set }
     /// The recognizer of the two-finger selection.
     var selectionPan: ListSelectionPan? { get set }
-    /// Performs an action of the item's cell that replaces selection. Returns false if it has no such action.
+    /// Performs an action of the item's cell instead of selecting it. Returns false if the cell has no such action.
     func performsOwnAction(at path: ItemPath) -> Bool
-    /// Selects an item, unless the delegate prevents it. Returns the item that is selected instead or now; nil if it is not.
+    /// Selects an item, if the delegate allows it. Returns the selected item, which the delegate may replace; nil if no item was selected.
     @discardableResult
     func select(_ path: ItemPath, keepingOthers: Bool) -> ItemPath?
-    /// Deselects an item, unless the delegate prevents it.
+    /// Deselects an item, if the delegate allows it.
     func deselect(_ path: ItemPath)
-    /// Asks the delegate whether a two-finger pan may select from an item on.
+    /// Whether the delegate allows a two-finger pan to select items, starting with this one.
     func mayBeginSelecting(at path: ItemPath) -> Bool
-    /// Notifies the delegate that a two-finger selection begins.
+    /// Notifies the delegate that a two-finger selection starts.
     func didBeginSelecting(at path: ItemPath)
     /// Notifies the delegate that a two-finger selection ended.
     func didEndSelecting()
 
     // MARK: Opening
 
-    /// Asks the delegate whether a resting drag activates an item.
+    /// Whether the delegate allows a resting drag to activate an item.
     func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool
-    /// Lets the delegate perform an item's primary action.
+    /// Requests the delegate to perform an item's primary action.
     func performPrimaryAction(of path: ItemPath)
 
     // MARK: Keys
@@ -57,42 +57,42 @@ protocol ItemList: FocusList {
     var cursor: ItemPath? { get set }
     /// The cell of an item, which shows the focus; nil if it is not visible.
     func cursorCell(at path: ItemPath) -> (any ListCell)?
-    /// Whether keys have a meaning to the items.
+    /// Whether the items respond to keys.
     var itemsTakeKeys: Bool { get }
-    /// Whether the arrows to the left and the right move among the items.
+    /// Whether the left and right arrow keys move among the items.
     var movesSideways: Bool { get }
-    /// The nearest item in a direction that can have the focus.
+    /// The closest item in a direction that can have the focus.
     func nextItem(from path: ItemPath, dx: CGFloat, dy: CGFloat) -> ItemPath?
-    /// The first item that is entirely visible, else the first one that is visible at all.
+    /// The first fully visible item, otherwise the first partly visible one.
     var firstShownItem: ItemPath? { get }
     var remembersLastFocusedIndexPath: Bool { get }
-    /// The item that the delegate prefers for the focus.
+    /// The item that the delegate prefers for the focus; nil without one.
     var preferredFocusPath: IndexPath? { get }
-    /// Asks the delegate whether an item can have the focus.
+    /// Whether the delegate allows an item to have the focus.
     func mayFocus(_ path: ItemPath) -> Bool
-    /// Asks the delegate whether an item that gets the focus is selected.
+    /// Whether focusing an item selects it, according to the delegate.
     func selectionFollowsFocus(at path: ItemPath) -> Bool
     /// Scrolls an item into view.
     func scrollToShow(_ path: ItemPath)
 
-    // MARK: The menu of commands
+    // MARK: Edit menu
 
-    /// The context menu interaction of the items; nil before there is a delegate.
+    /// The context menu interaction of the items; nil until a delegate is set.
     var contextMenuInteraction: UIContextMenuInteraction? { get }
-    /// Asks the delegate whether an item has an edit menu.
+    /// Whether an item has an edit menu, according to the delegate.
     func hasEditMenu(at path: ItemPath) -> Bool
-    /// Asks the delegate whether a command can be performed on an item.
+    /// Whether a command can be performed on an item, according to the delegate.
     func offers(_ action: Selector, at path: ItemPath, sender: Any?) -> Bool
-    /// Lets the delegate perform a command on an item.
+    /// Requests the delegate to perform a command on an item.
     func perform(_ action: Selector, at path: ItemPath, sender: Any?)
 
     // MARK: Dragging
 
-    /// Whether the items can be dragged: nothing else is moving them.
+    /// Whether the items can be dragged. False while the list moves them in another way.
     var mayBeDraggedOff: Bool { get }
-    /// Asks the delegate for the drag items of an item.
+    /// The drag items of an item, from the delegate.
     func items(for session: any UIDragSession, at path: ItemPath) -> [UIDragItem]
-    /// Asks the delegate for the drag items that a tap on an item adds to a drag.
+    /// The drag items that a tap on an item adds to a drag, from the delegate.
     func items(toAddTo session: any UIDragSession, at path: ItemPath, point: CGPoint) -> [UIDragItem]
     /// The preview parameters of a lifted cell.
     func liftParameters(of cell: UIView, at path: ItemPath) -> UIDragPreviewParameters

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The drags off a table or a collection view.
+/// The drags from a table or collection view.
 @MainActor
 final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
-    /// The state of an item's drag.
+    /// The state of the drag of an item.
     enum State: Int {
         case none = 0
         case lifting = 1
@@ -40,18 +40,18 @@ final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
         for index in entries.indices { entries[index].path = entries[index].path.flatMap { map.item(after: $0) } }
     }
 
-    /// Drops the index paths after the data were replaced.
+    /// Clears the index paths after a reload.
     func forgetPaths() {
         for index in entries.indices { entries[index].path = nil }
     }
 
-    /// The item that is reordered within the list, if it is the only one that is dragged, to be moved.
+    /// The item that is being reordered within the list: the only item of a local drag with the move operation. Otherwise nil.
     func reordered(in session: any UIDropSession, as operation: UIDropOperation?) -> ItemPath? {
         guard operation == .move, session.allowsMoveOperation, session.localDragSession != nil, session.items.count == 1 else { return nil }
         return session.items.first.flatMap { path(of: $0) }
     }
 
-    // MARK: What is dragged
+    // MARK: Dragged items
 
     private func note(_ items: [UIDragItem], of session: any UIDragSession, at path: ItemPath, _ state: State) {
         entries += items.map { Entry(item: $0, session: ObjectIdentifier(session), path: path, state: state) }
@@ -77,7 +77,7 @@ final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) {
-        // The previews are taken after this call.
+        // Deferred, because the previews are created after this call.
         if addingInteraction === self.interaction { DispatchQueue.main.async { [weak self] in self?.list?.showDragStates() } }
     }
 
@@ -94,7 +94,7 @@ final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
         return UITargetedDragPreview(view: cell.view, parameters: list.liftParameters(of: cell.view, at: cell.path))
     }
 
-    // MARK: How far it is
+    // MARK: Drag state
 
     private func set(_ state: State, in session: any UIDragSession) {
         for index in entries.indices where entries[index].session == ObjectIdentifier(session) { entries[index].state = state }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drop on a list, as the app sees it: the common part of the coordinators of tables and collection views.
+/// A drop on a list, as passed to the drop delegate: the common part of the coordinators of tables and collection views.
 @MainActor
 class ListDropCoordinator<List: ItemList, Proposal: UIDropProposal>: MainActorObject {
     let destinationIndexPath: IndexPath?
@@ -26,6 +26,6 @@ class ListDropCoordinator<List: ItemList, Proposal: UIDropProposal>: MainActorOb
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { land(dragItem, .target(target)) }
 
-    /// Stores the destination of a dropped item.
+    /// Stores the destination of a dropped item and returns its landing animation.
     func land(_ item: UIDragItem, _ place: ListLanding.Place) -> ListLanding { target?.land(item, place) ?? ListLanding(place) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A drag over a list, and the items that were dropped on it: the common part of tables and collection views. The subclasses are the drop
-/// interaction's delegates, and determine the destination.
+/// Tracks a drag over a list and the items dropped on it: the common part of tables and collection views. The subclasses are the delegates of the
+/// drop interaction and determine the destination.
 @MainActor
 class ListDropTarget: MainActorObject {
     private weak var list: (any ItemList)?
     /// The session over the list.
     weak var session: (any UIDropSession)?
-    /// Whether the app is taking the data: its insertions fill the drop gap.
+    /// Whether the drop delegate is performing the drop: its insertions fill the drop gap.
     var isPerforming = false
     /// The landing animation of each dropped item.
     private var landings: [ObjectIdentifier: ListLanding] = [:]
@@ -28,7 +28,7 @@ class ListDropTarget: MainActorObject {
         for landing in landings.values { landing.follow(map) }
     }
 
-    /// Stores the destination of a dropped item.
+    /// Stores the destination of a dropped item and returns its landing animation.
     func land(_ item: UIDragItem, _ place: ListLanding.Place) -> ListLanding {
         let landing = ListLanding(place)
         landings[ObjectIdentifier(item)] = landing

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Shows the older menu of edit commands for an item under a resting finger: the commands that the delegate allows, in
-/// ``UIMenuController``.
+/// The long press that shows the edit menu of an item, the predecessor of context menus. ``UIMenuController`` shows the commands that the delegate allows.
 @MainActor
 final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDelegate, MenuCommands {
     private weak var list: (any ItemList)?
-    /// The item of the menu, and its cell, which stays highlighted.
+    /// The item with the open menu, and its cell, which stays highlighted.
     private var path: ItemPath?
     private weak var cell: UIView?
 
@@ -18,7 +17,7 @@ final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDeleg
         }
     }
 
-    /// The recognizer begins only if the item has an edit menu and no context menu.
+    /// Begins only if the item has an edit menu and no context menu.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let list, list.mayBeDraggedOff, list.contextMenuInteraction?.session == nil,
             let path = list.dataItem(at: location(in: list)), list.hasEditMenu(at: path)
@@ -30,23 +29,23 @@ final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDeleg
     private func show() {
         guard let list, let path, let cell = list.cell(ofDataItem: path), cell.window != nil else { return }
         self.cell = cell
-        // The cell loses the touch, and stays highlighted while the menu is visible.
+        // The touch no longer highlights the cell, so keep it highlighted while the menu is visible.
         list.endHighlight()
         list.show(cell, isHighlighted: true)
         let controller = UIMenuController.shared
         controller.show(from: list, at: list.convert(cell.bounds, from: cell), commands: self)
-        // There was no command.
+        // The menu had no commands.
         if !controller.isMenuVisible { menuWillHide() }
     }
 
-    /// Moves the menu with its item, or hides it, after a change of the data.
+    /// Updates the menu's item after a change of the data, or hides the menu if the item was deleted.
     func follow(_ map: UpdateMap) {
         guard let path else { return }
         self.path = map.item(after: path)
         if self.path == nil { hide() }
     }
 
-    /// Hides the menu after the data were replaced.
+    /// Hides the menu after a reload.
     func hide() {
         path = nil
         if cell != nil, let list { UIMenuController.shared.hideMenu(from: list) }

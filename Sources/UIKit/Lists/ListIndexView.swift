@@ -3,15 +3,15 @@ import Foundation
 /// A list with a section index.
 @MainActor
 protocol IndexedList: UIScrollView {
-    /// The colour of the titles; nil is the tint.
+    /// The color of the titles; nil uses the tint color.
     var indexColor: UIColor? { get }
-    /// The background colours of the index, at rest and during a touch.
+    /// The background colors of the index, at rest and during a touch.
     var indexBackgroundColors: (resting: UIColor?, tracking: UIColor?) { get }
     /// Scrolls to the section of a title.
     func scrollToIndexTitle(_ title: String, at index: Int)
 }
 
-/// The section index at a list's side. A touch shows the title's section; dots stand for titles that do not fit.
+/// The section index at a list's side. A touch scrolls to the title's section. Dots represent titles that do not fit.
 @MainActor
 final class ListIndexView: UIView {
     private weak var list: (any IndexedList)?
@@ -32,7 +32,7 @@ final class ListIndexView: UIView {
         super.init(frame: .zero)
         isAccessibilityElement = true
         accessibilityLabel = LibraryWords.text("Index")
-        // The recognizer takes the touch before the list scrolls.
+        // The recognizer begins before the list can scroll.
         let press = UILongPressGestureRecognizer { [weak self] recognizer in self?.follow(recognizer) }
         press.minimumPressDuration = 0
         press.allowableMovement = .greatestFiniteMagnitude
@@ -49,7 +49,7 @@ final class ListIndexView: UIView {
         setNeedsLayout()
     }
 
-    /// The number of titles that fit.
+    /// The number of lines that fit.
     private var room: Int { max(Int(bounds.height / Self.titleHeight), 0) }
 
     private func makeLabels(_ shown: IndexTitles) {
@@ -80,7 +80,7 @@ final class ListIndexView: UIView {
         style()
     }
 
-    /// Stays at the list's side while the content scrolls.
+    /// Positions the index at the visible side of the list.
     func place(in list: UIScrollView) {
         let area = list.bounds.inset(by: list.adjustedContentInset)
         let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? area.minX : area.maxX - Self.width
@@ -141,7 +141,7 @@ final class ListIndexView: UIView {
 }
 
 extension IndexedList {
-    /// The index for `titles`: `known`, or a new one; nil if there are none.
+    /// The index view for `titles`: `known` if it exists, otherwise a new one. Nil without titles.
     func makeIndex(_ known: ListIndexView?, showing titles: [String]) -> ListIndexView? {
         guard !titles.isEmpty else {
             known?.removeFromSuperview()

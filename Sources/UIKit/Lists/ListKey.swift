@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key that has the same meaning in tables and collection views.
+/// A key command that is common to tables and collection views.
 enum ListKey {
     case move(dx: CGFloat, dy: CGFloat)
     case first, last, choose, act, selectAll

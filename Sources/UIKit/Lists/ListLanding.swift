@@ -1,21 +1,21 @@
 import Foundation
 
-/// A landing position in a list, and the cell that appears there.
+/// The target of a landing animation in a list, and the cell that appears there.
 struct LandingSpot {
     let target: UIDragPreviewTarget
-    /// The cell that replaces the preview during the animation. If nil, the lifted preview lands.
+    /// The cell that replaces the preview during the animation. Nil keeps the lifted preview.
     var cell: (view: UIView, parameters: UIDragPreviewParameters)?
 }
 
-/// The landing of an item that was dropped on a list, and the app's animations alongside.
+/// The landing animation of an item dropped on a list, with the app's additional animations.
 @MainActor
 final class ListLanding: MainActorObject, UIDragAnimating {
     enum Place {
-        /// The item becomes an item of the data.
+        /// The drag item becomes an item of the data.
         case item(ItemPath?)
-        /// The item goes into an item of the data.
+        /// The drag item goes into an item of the data.
         case into(ItemPath?, CGRect)
-        /// The item becomes a placeholder, which provides its position at the time.
+        /// The drag item becomes a placeholder, whose position the closure returns.
         case placeholder(@MainActor () -> LandingSpot?)
         case target(UIDragPreviewTarget)
     }
@@ -30,7 +30,7 @@ final class ListLanding: MainActorObject, UIDragAnimating {
         super.init(onMainActor: ())
     }
 
-    /// The item whose cell is hidden until the preview has landed.
+    /// The item whose cell is hidden until the preview has landed; nil for other destinations.
     var hiddenItem: ItemPath? {
         if case .item(let path) = place, animator != nil { return path }
         return nil
@@ -45,7 +45,7 @@ final class ListLanding: MainActorObject, UIDragAnimating {
         }
     }
 
-    // MARK: What the program adds
+    // MARK: The app's animations
 
     func addAnimations(_ animations: @escaping () -> Void) {
         if let animator { animator.addAnimations(animations) } else { self.animations.append(animations) }
@@ -55,7 +55,7 @@ final class ListLanding: MainActorObject, UIDragAnimating {
         if let animator { animator.addCompletion(completion) } else { completions.append(completion) }
     }
 
-    /// The animation is about to begin.
+    /// Starts the animation.
     func begin(with animator: any UIDragAnimating) {
         self.animator = animator
         for change in animations { animator.addAnimations(change) }
@@ -63,9 +63,9 @@ final class ListLanding: MainActorObject, UIDragAnimating {
         (animations, completions) = ([], [])
     }
 
-    // MARK: How it looks
+    // MARK: Appearance
 
-    /// The preview of the landing; nil fades the lifted one.
+    /// The preview to which the lifted preview animates. Nil fades it out.
     func preview(in list: any ItemList, lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         switch place {
         case .target(let target): return lifted.retargetedPreview(with: target)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A placeholder of a dropped item, as the app sees it.
+/// The context of a placeholder for a dropped item, as returned to the app.
 @MainActor
 final class ListPlaceholderContext: MainActorObject, UITableViewDropPlaceholderContext, UICollectionViewDropPlaceholderContext {
     let dragItem: UIDragItem

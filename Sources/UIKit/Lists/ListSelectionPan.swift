@@ -15,7 +15,7 @@ final class ListSelectionPan: UIPanGestureRecognizer {
         addHandler { [weak self] _ in self?.follow() }
     }
 
-    /// Whether the delegate allows a selection from the item under the fingers on.
+    /// Whether the delegate allows a selection that starts with the item under the touches.
     func shouldBegin() -> Bool {
         guard let list, let path = list.shownItem(at: location(in: list)), list.mayBeginSelecting(at: path) else { return false }
         anchor = path
@@ -27,7 +27,7 @@ final class ListSelectionPan: UIPanGestureRecognizer {
         switch state {
         case .began:
             selects = !list.selection.contains(anchor)
-            // The delegate may begin editing, which can allow multiple selection.
+            // The delegate may start editing mode, which can allow multiple selection.
             list.didBeginSelecting(at: anchor)
             before = list.selection
             extend(from: anchor)
@@ -39,7 +39,7 @@ final class ListSelectionPan: UIPanGestureRecognizer {
         }
     }
 
-    /// Items that the fingers left again have their previous state.
+    /// Selects the items from `anchor` to the current touch. Items that the touches left again get back their previous state.
     private func extend(from anchor: ItemPath) {
         guard let list, list.selectsSeveral, let path = list.shownItem(at: location(in: list)) else { return }
         let passed = Set(list.paths(from: min(anchor, path), to: max(anchor, path)))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Activates items under a resting drag, as a tap does.
+/// Spring loading: activates an item under a resting drag, like a tap.
 @MainActor
 final class ListSpring: MainActorObject, UISpringLoadedInteractionBehavior {
     private weak var list: (any ItemList)?
@@ -13,7 +13,7 @@ final class ListSpring: MainActorObject, UISpringLoadedInteractionBehavior {
         super.init(onMainActor: ())
     }
 
-    /// The spring-loading support of a list: `known`, or a new one; nil if it is off.
+    /// Adds or removes the spring-loading support of a list. Returns the new state: `known`, a new one, or nil if it is off.
     static func changing(_ known: ListSpring?, to isOn: Bool, of list: any ItemList) -> ListSpring? {
         guard isOn != (known != nil) else { return known }
         if let known {

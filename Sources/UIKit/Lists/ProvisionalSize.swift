@@ -1,21 +1,21 @@
-/// The size of a cell, header or footer between its dequeuing and its first placement: that of its last row, or of no row at all.
+/// The size of a cell, header or footer between its dequeuing and its first layout. Until then it has the size of its previous row, or none.
 ///
-/// Constraints that cannot all hold in that size are not wrong. They are reported only if they cannot hold in the final size either.
+/// Constraints that conflict at this size may be satisfiable at the final size, so conflicts are reported only if they persist there.
 @MainActor
 final class ProvisionalSize {
-    /// Whether the list has still to find the view's size.
+    /// Whether the list has not determined the view's size yet.
     private(set) var isProvisional = false
-    /// The roots of the engines that found conflicts meanwhile.
+    /// The roots of the layout engines that found conflicts meanwhile.
     private var roots: [WeakView] = []
 
     private struct WeakView {
         weak var view: UIView?
     }
 
-    /// The view waits for its size.
+    /// Marks the size as provisional.
     func begin() { isProvisional = true }
 
-    /// The view has its size: conflicts that were found before are looked for again.
+    /// Marks the size as final. Engines with earlier conflicts solve again.
     func end() {
         isProvisional = false
         let waiting = roots
@@ -23,18 +23,18 @@ final class ProvisionalSize {
         for root in waiting { root.view?.constraintLayout?.engine?.setNeedsSolve() }
     }
 
-    /// Notes that the engine of `root`, which is in the view, found conflicts.
+    /// Records that the engine of `root`, a view in this one, found conflicts.
     func noteConflict(in root: UIView) { roots.append(WeakView(view: root)) }
 }
 
-/// A view that a list sizes after its app filled it.
+/// A view that a list resizes after the app configured it.
 @MainActor
 protocol ProvisionallySized: UIView {
     var provisionalSize: ProvisionalSize { get }
 }
 
 extension UIView {
-    /// The size that this view's conflicts have to wait for; nil if it is final.
+    /// The provisional size on which this view's conflicts depend; nil if the size is final.
     var awaitedSize: ProvisionalSize? {
         var view: UIView? = self
         while let current = view {
@@ -47,18 +47,18 @@ extension UIView {
     }
 }
 
-/// The views that a list gave out and did not place yet.
+/// The views that a list dequeued and has not laid out yet.
 @MainActor
 struct ProvisionalViews {
     private var views: [any ProvisionallySized] = []
 
-    /// Adds a view that waits for its size.
+    /// Adds a view with a provisional size.
     mutating func add(_ view: any ProvisionallySized) {
         view.provisionalSize.begin()
         views.append(view)
     }
 
-    /// Everything was placed.
+    /// Marks the sizes of all views as final.
     mutating func end() {
         guard !views.isEmpty else { return }
         let placed = views

@@ -5,29 +5,28 @@ protocol ReusableView: UIView {
     func prepareForReuse()
 }
 
-/// The reuse queue of one kind of view, and the source of new ones. It is reentrant, since the app's `prepareForReuse()` may request
-/// another view.
+/// The reuse queues of one kind of view, and the registrations for new ones. Reentrant, because the app's `prepareForReuse()` may dequeue another view.
 @MainActor
 final class ReuseShelf<Key: Hashable, View: ReusableView> {
     private enum Origin {
         case type(View.Type)
-        /// Makes views from a document.
+        /// Creates views from a nib or storyboard.
         case maker(@MainActor () -> View?)
     }
 
     private var origins: [Key: Origin] = [:]
     private var waiting: [Key: [View]] = [:]
 
-    /// Registers a class; nil removes it.
+    /// Registers a class; nil unregisters it.
     func register(_ type: View.Type?, for key: Key) { origins[key] = type.map { .type($0) } }
 
-    /// Registers a closure that makes views; nil removes it.
+    /// Registers a closure that creates views; nil unregisters it.
     func register(maker make: (@MainActor () -> View?)?, for key: Key) { origins[key] = make.map { .maker($0) } }
 
     func isRegistered(_ key: Key) -> Bool { origins[key] != nil }
 
-    /// A view from the queue, or a new one with the identifier: of the registered class, by the registered closure, or by `plain`. Nil
-    /// without a registration.
+    /// Dequeues a view, or creates one with the identifier. Uses `type` for a registered class, the registered closure, or `plain` if that
+    /// returns nil. Nil without a registration.
     func take(_ key: Key, identifier: String, of type: (View.Type) -> View, plain: () -> View) -> View? {
         if let view = takeWaiting(key) { return view }
         guard let origin = origins[key] else { return nil }
@@ -51,14 +50,14 @@ final class ReuseShelf<Key: Hashable, View: ReusableView> {
 
     /// Adds a view to the queue.
     func put(_ view: View, for key: Key) {
-        // The queue is limited to more views than fill any screen.
+        // The limit is higher than the number of views that fill any screen.
         guard waiting[key, default: []].count < 256 else { return }
         waiting[key, default: []].append(view)
     }
 }
 
 extension UIView {
-    /// Creates an object whose initial appearance is not animated, even in an animation block.
+    /// Creates an object without animating its initial appearance, even inside an animation block.
     static func withoutAnimation<Result>(_ make: () -> Result) -> Result {
         guard AnimationStack.activeContext != nil, let stack = AnimationStack.current else { return make() }
         var result: Result?

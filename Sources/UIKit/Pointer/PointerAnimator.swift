@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects what a delegate wants to happen while the pointer comes into a region or leaves it.
+/// Collects a delegate's animations for entering or leaving a region.
 @MainActor
 final class PointerAnimator: MainActorObject, UIPointerInteractionAnimating {
     private var animations: [() -> Void] = []
@@ -14,7 +14,7 @@ final class PointerAnimator: MainActorObject, UIPointerInteractionAnimating {
 
     func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-    /// Plays it all, from how things look now.
+    /// Runs the animations from the current state.
     func run(for duration: TimeInterval) {
         guard !animations.isEmpty || !completions.isEmpty else { return }
         let (animations, completions) = (animations, completions)

@@ -1,13 +1,12 @@
 import Foundation
 import Host
 
-/// Shows what a pointer does to a view: shapes behind and over it, a shadow, and that it grows.
+/// Displays a pointer effect on a view: shapes behind and above it, a shadow, and an enlargement.
 ///
-/// The view's own properties stay as they are: it grows by an animation that is added to what its layer has, and the shapes are layers that
-/// belong to no view.
+/// The view's own properties are unchanged: an additive animation enlarges it, and the shapes are separate layers.
 @MainActor
 final class PointerEffectDisplay {
-    /// What is seen of an effect.
+    /// The visual components of an effect.
     private struct Look {
         var growth: CGFloat = 0
         var largestGrowth: CGFloat = 0
@@ -24,12 +23,12 @@ final class PointerEffectDisplay {
     private let behind: CALayer?
     private let over: CALayer?
     private let shadow: CALayer?
-    /// How far the effect has come, from 0 to 1.
+    /// The progress of the effect, from 0 to 1.
     private var fade = PointerFade(0)
     private var isRemoved = false
-    /// Where the view was when the shapes were laid out.
+    /// The view's frame when the shapes were last laid out.
     private var place: CGRect = .null
-    /// Tells its animation from that of other effects that the view has been under.
+    /// A unique animation key, because several effects can overlap on a view.
     private let key = "pointer \(UUID().uuidString)"
 
     init(_ effect: UIPointerEffect, shape: UIPointerShape?) {
@@ -43,21 +42,21 @@ final class PointerEffectDisplay {
         shadow = look.hasShadow ? CALayer() : nil
     }
 
-    // MARK: Coming and going
+    // MARK: Visibility
 
-    /// Lets the effect come.
+    /// Fades the effect in.
     func show() {
         addLayers()
         layOut()
         run(to: 1, for: PointerConstants.fadeIn)
     }
 
-    /// Keeps the shapes where the view is, which may have been moved meanwhile.
+    /// Updates the shapes if the view moved.
     func update() {
         if view.layer.frame != place { layOut() }
     }
 
-    /// Lets the effect go.
+    /// Fades the effect out.
     func hide() {
         guard !isRemoved else { return }
         run(to: 0, for: PointerConstants.fadeOut) { [self] in
@@ -65,7 +64,7 @@ final class PointerEffectDisplay {
         }
     }
 
-    /// Takes the effect away at once.
+    /// Removes the effect at once.
     func remove() {
         isRemoved = true
         view.layer.removeAnimation(forKey: key)
@@ -89,7 +88,7 @@ final class PointerEffectDisplay {
 
     private func grow(from start: CGFloat, to end: CGFloat, for duration: TimeInterval) {
         let scale = self.scale
-        // A view that does not grow still tells when the effect is over, where nothing else is animated.
+        // Without enlargement and without layers, an animation is still needed to call the completion.
         guard scale != 1 || layers.isEmpty else { return }
         func grown(_ part: CGFloat) -> CATransform3D {
             let factor = 1 + (scale - 1) * part
@@ -106,7 +105,7 @@ final class PointerEffectDisplay {
         view.layer.add(animation, forKey: key)
     }
 
-    /// How large the view gets, as a part of its size.
+    /// The scale factor of the enlarged view. 1 if the user prefers reduced motion.
     private var scale: CGFloat {
         let side = max(view.bounds.width, view.bounds.height)
         guard side > 0, look.growth > 0, view.hostPlatform?.appearance.reducesMotion != true else { return 1 }
@@ -126,7 +125,7 @@ final class PointerEffectDisplay {
         }
     }
 
-    /// The layer in the container that has the view's.
+    /// The container's sublayer that contains the view's layer. Nil if the view is not in the container.
     private var sibling: CALayer? {
         var child: UIView? = view
         while let current = child {
@@ -162,7 +161,7 @@ final class PointerEffectDisplay {
         CATransaction.commit()
     }
 
-    /// What is drawn behind and over the view, in the container's coordinates.
+    /// The outline of the shapes behind and above the view, in the container's coordinates.
     private var outline: UIBezierPath {
         if let path = shape?.path { return path }
         let path = preview.parameters.visiblePath ?? Self.outline(of: view)
@@ -171,7 +170,7 @@ final class PointerEffectDisplay {
         return result
     }
 
-    /// From the container's coordinates to the view's.
+    /// Converts from the container's coordinates to the view's.
     private var toView: CGAffineTransform {
         let center = view.window == nil || sibling == nil ? preview.target.center : view.convert(middle, to: container)
         return CGAffineTransform(translationX: -center.x, y: -center.y)
@@ -194,7 +193,7 @@ final class PointerEffectDisplay {
         switch effect {
         case .automatic(let preview): look(of: suitable(for: preview))
         case .highlight(let preview):
-            // Behind a view that is filled nothing would be seen.
+            // A shape behind an opaque view would be invisible.
             isFilled(preview.view) ? Look(hasOverlay: true) : Look(hasUnderlay: true)
         case .lift:
             Look(growth: PointerConstants.liftGrowth, largestGrowth: PointerConstants.largestLift, hasShadow: true)
@@ -205,14 +204,14 @@ final class PointerEffectDisplay {
         }
     }
 
-    /// The effect that suits a view, by its size and by whether it is filled.
+    /// The automatic effect for a view, according to its size and opacity.
     private static func suitable(for preview: UITargetedPreview) -> UIPointerEffect {
         let side = max(preview.size.width, preview.size.height)
         if side > PointerConstants.largestHighlightedSide { return .hover(preview, prefersScaledContent: false) }
         return isFilled(preview.view) && side <= PointerConstants.largestLiftedSide ? .lift(preview) : .highlight(preview)
     }
 
-    /// Whether one cannot see through a view.
+    /// Whether a view is opaque.
     static func isFilled(_ view: UIView) -> Bool {
         if let button = view as? UIButton { return button.configuration?.hasBackground ?? (button.currentBackgroundImage != nil) }
         if let image = view as? UIImageView { return image.image != nil }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A number that goes from one value to another, and may be turned round on its way.
+/// A value that moves to a target and can be reversed at any time.
 struct PointerFade {
     private let start: CGFloat
     let end: CGFloat
     private let beginning: TimeInterval
     private let duration: TimeInterval
 
-    /// A number that stays.
+    /// A constant value.
     init(_ value: CGFloat) {
         (start, end, beginning, duration) = (value, value, 0, 0)
     }
 
-    /// Goes on from where `other` is at `now`.
+    /// Continues from the value of `other` at `now`.
     init(from other: PointerFade, to end: CGFloat, at now: TimeInterval, for duration: TimeInterval) {
         start = other.value(at: now)
         self.end = end
@@ -20,7 +20,7 @@ struct PointerFade {
         self.duration = duration
     }
 
-    /// Quick at first, as an ease out is.
+    /// The value at a time, with an ease-out curve.
     func value(at now: TimeInterval) -> CGFloat {
         guard duration > 0, now < beginning + duration else { return end }
         return start + (end - start) * CGFloat(Self.curve((now - beginning) / duration))

@@ -3,10 +3,10 @@ import Host
 import Logging
 
 extension HostCursorPicture {
-    /// A pointer of a shape, whose origin is where it points; nil for one that is empty, or larger than desktops show.
+    /// A pointer image of a shape, with its hot spot at the origin. Nil for a shape that is empty or too large for desktops.
     @MainActor
     init?(_ shape: UIBezierPath) {
-        // Room for the light line about it.
+        // Extend the frame by the light edge.
         let frame = shape.bounds.insetBy(dx: -PointerConstants.pointerEdge, dy: -PointerConstants.pointerEdge).integral
         guard !shape.isEmpty, !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
         guard max(frame.width, frame.height) <= PointerConstants.largestPointer else {
@@ -19,7 +19,7 @@ extension HostCursorPicture {
         let image = UIGraphicsImageRenderer(size: frame.size, format: format).image { context in
             context.cgContext.translateBy(x: -frame.minX, y: -frame.minY)
             let path = UIBezierPath(cgPath: shape.cgPath)
-            // Light about dark is seen on every ground.
+            // A light edge around a dark fill is visible on every background.
             path.lineWidth = 2 * PointerConstants.pointerEdge
             PointerConstants.pointerEdgeColor.setStroke()
             path.stroke()

@@ -1,10 +1,10 @@
 import Foundation
 import Host
 
-/// Follows the pointer over a scene, finds the region of a pointer interaction that it is in, and shows that region's style.
+/// Tracks the pointer over a scene, finds the region of a pointer interaction under it, and applies the region's style.
 @MainActor
 final class PointerSource {
-    /// The region that the pointer is in.
+    /// The region that contains the pointer.
     private struct Active {
         let interaction: UIPointerInteraction
         let view: UIView
@@ -15,26 +15,26 @@ final class PointerSource {
 
     private weak var scene: UIWindowScene?
     private var active: Active?
-    /// What was shown last, which may be fading.
+    /// The previous effect, which may be fading out.
     private weak var fading: PointerEffectDisplay?
-    /// Where the pointer is, in the scene's coordinates; nil while it is elsewhere.
+    /// The pointer's position in the scene's coordinates. Nil while it is outside.
     private var position: CGPoint?
     private var modifiers: UIKeyModifierFlags = []
-    /// The view that is under the pointer.
+    /// The view under the pointer.
     private weak var hit: UIView?
     private var isDown = false
-    /// Content was scrolled under the pointer since the last frame.
+    /// Whether content scrolled under the pointer since the last frame.
     private var isStale = false
-    /// Guards against delegates that change interactions while they are asked.
+    /// Guards against delegates that change interactions while they are called.
     private var isUpdating = false
 
     init(scene: UIWindowScene) {
         self.scene = scene
     }
 
-    // MARK: What the pointer does
+    // MARK: Pointer events
 
-    /// The pointer is over `view` with no button down.
+    /// Called when the pointer is over `view` without a pressed button.
     func hover(over view: UIView?, at position: CGPoint, _ modifiers: UIKeyModifierFlags) {
         isDown = false
         self.position = position
@@ -43,19 +43,19 @@ final class PointerSource {
         update()
     }
 
-    /// A button went down.
+    /// Called when a button is pressed.
     func press() {
         isDown = true
     }
 
-    /// The pointer moved with a button down.
+    /// Called when the pointer moves with a pressed button.
     func drag(to position: CGPoint) {
         self.position = position
         active?.display?.update()
         if let active, !active.region.holds(SceneSpace.convert(position, to: active.view, from: nil)) { activate(nil) }
     }
 
-    /// The pointer left the scene, or its window lost it.
+    /// Called when the pointer leaves the scene or its window loses it.
     func leave() {
         isDown = false
         position = nil
@@ -63,21 +63,21 @@ final class PointerSource {
         activate(nil)
     }
 
-    /// Something under the pointer is about to be lifted: its effect goes at once, and is no part of what is dragged.
+    /// Removes the effect at once before a drag lifts the view, so that the preview does not include it.
     func dragWillLift() {
         fading?.remove()
         active?.display?.remove()
         activate(nil)
     }
 
-    /// Content was scrolled: another view may lie under a pointer that rests.
+    /// Schedules an update after scrolling, because another view may be under a resting pointer.
     func contentDidScroll() {
         guard position != nil, !isDown, !isStale else { return }
         isStale = true
         scene?.platform.requestFrame()
     }
 
-    /// Once a frame: the view may have gone, or have been moved away from under the pointer, or another one to it.
+    /// Called once per frame: updates the region if views were removed or moved under the pointer.
     func checkHierarchy() {
         if isStale, !isUpdating {
             isStale = false
@@ -100,7 +100,7 @@ final class PointerSource {
 
     // MARK: Interactions
 
-    /// What an interaction answers may be another, or it was added to a view that is under the pointer.
+    /// Updates the region after an interaction was invalidated or added to a view under the pointer.
     func interactionChanged(_ interaction: UIPointerInteraction) {
         guard !isUpdating, !isDown, position != nil else { return }
         let isActive = active?.interaction === interaction
@@ -108,7 +108,7 @@ final class PointerSource {
         update(again: isActive)
     }
 
-    /// An interaction is taken off its view, or put onto another.
+    /// Deactivates an interaction before it moves to another view.
     func interactionWillLeave(_ interaction: UIPointerInteraction) {
         if active?.interaction === interaction { activate(nil) }
     }
@@ -126,7 +126,7 @@ final class PointerSource {
         activate(found)
     }
 
-    /// The region under the pointer: of the innermost view that has one there.
+    /// The region under the pointer, in the innermost view with a region there.
     private func region(at position: CGPoint) -> (interaction: UIPointerInteraction, view: UIView, region: UIPointerRegion)? {
         for view in sequence(first: hit, next: { $0?.superview }) {
             guard let view, view.window != nil else { return nil }
@@ -148,7 +148,7 @@ final class PointerSource {
 
     // MARK: Styles
 
-    /// Leaves the region that the pointer is in, and comes into another.
+    /// Deactivates the current region and activates another one.
     private func activate(_ next: (interaction: UIPointerInteraction, view: UIView, region: UIPointerRegion)?) {
         guard active != nil || next != nil else { return }
         isUpdating = true
@@ -173,7 +173,7 @@ final class PointerSource {
         showCursor()
     }
 
-    /// Shows the style that a region has now, in place of the one that it had.
+    /// Replaces the region's style with its current one.
     private func restyle(_ old: Active) {
         isUpdating = true
         defer { isUpdating = false }

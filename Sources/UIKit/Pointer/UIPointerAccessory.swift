@@ -1,17 +1,17 @@
 import Foundation
 import Host
 
-/// A sign beside the pointer.
+/// An accessory beside the pointer.
 @preconcurrency @MainActor
 open class UIPointerAccessory: MainActorObject, NSCopying {
-    /// A place beside the pointer.
+    /// A position relative to the pointer.
     public struct Position: Sendable, Hashable {
-        /// How far from the pointer, in points.
+        /// The distance from the pointer, in points.
         public var offset: CGFloat
-        /// In which direction, in radians clockwise from straight up.
+        /// The direction, in radians clockwise from the top.
         public var angle: CGFloat
 
-        /// A place `offset` points away, `angle` radians clockwise from straight up.
+        /// A position at a distance in points and a direction in radians clockwise from the top.
         public init(offset: CGFloat, angle: CGFloat) {
             self.offset = offset
             self.angle = angle
@@ -37,7 +37,7 @@ open class UIPointerAccessory: MainActorObject, NSCopying {
         public static let topLeft = Position(eighth: 7)
     }
 
-    /// Where it is.
+    /// The position of the accessory.
     public let position: Position
 
     init(at position: Position) {
@@ -45,16 +45,16 @@ open class UIPointerAccessory: MainActorObject, NSCopying {
         super.init(onMainActor: ())
     }
 
-    /// An arrow at `position` that points away from the pointer. Of the desktop's pointers the one is shown that has arrows along the same
-    /// lines, so that only the angle counts.
+    /// An arrow at `position` that points away from the pointer. Differs from UIKit: shown by the desktop's resize cursor with the closest
+    /// directions, so only the angle has an effect.
     open class func arrow(_ position: Position) -> UIPointerAccessory { UIPointerAccessory(at: position) }
 
-    /// Itself: an accessory never changes.
+    /// Returns the accessory itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The desktop's pointer with such arrows; nil for none.
+    /// The desktop's cursor with matching arrows. Nil without accessories.
     static func cursor(of accessories: [UIPointerAccessory]) -> HostCursor? {
-        // Opposite arrows lie on one line, of which there are four.
+        // Opposite arrows share an axis. There are four axes.
         let lines = Set(
             accessories.map { accessory in
                 let eighths = Int((accessory.position.angle / (.pi / 4)).rounded())

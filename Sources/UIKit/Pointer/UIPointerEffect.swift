@@ -1,28 +1,28 @@
-/// What happens to a view under the pointer.
+/// An effect on a view under the pointer.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
-    /// How a view under the pointer gets another shade.
+    /// The tint of a hovered view.
     public enum TintMode: Sendable {
-        /// It does not.
+        /// No tint.
         case none
-        /// By a shade over it.
+        /// A shade above the view.
         case overlay
-        /// By a shade behind it.
+        /// A shade behind the view.
         case underlay
     }
 
-    /// What suits the view: a highlight, a lift where it is small and filled, a shade where it is large.
+    /// The best effect for the view: a lift if it is small and opaque, a shade if it is large, otherwise a highlight.
     case automatic(UITargetedPreview)
-    /// A rounded shape appears behind the view; over it, where it is filled.
+    /// A rounded shape behind the view, or above it if it is opaque.
     case highlight(UITargetedPreview)
-    /// The view grows a little and casts a shadow.
+    /// An enlargement with a shadow.
     case lift(UITargetedPreview)
-    /// The view gets another shade, and if wished grows a little and casts a shadow.
+    /// A tint, optionally with an enlargement and a shadow.
     case hover(
         UITargetedPreview, preferredTintMode: UIPointerEffect.TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
 
-    /// The view that changes.
+    /// The preview of the affected view.
     public var preview: UITargetedPreview {
         switch self {
         case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview

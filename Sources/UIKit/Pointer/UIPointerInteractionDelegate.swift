@@ -1,28 +1,28 @@
 import CConformance
 
-/// Tells a pointer interaction its regions, and how the pointer looks in them. Every method may be left out.
+/// Supplies the regions and styles of a pointer interaction. Implementing it is optional.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-    /// The pointer moved over the interaction's view: which region is it in? `defaultRegion` is the whole view. Nil is none, and leaves the
-    /// pointer to views around. A region is the same as the one before when its rectangle and its identifier are.
+    /// The region under the pointer. `defaultRegion`, the whole view, unless implemented. Nil lets enclosing views handle the pointer. Two regions
+    /// are the same if their rectangles and identifiers are equal.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?
 
-    /// The pointer came into a region: how does it look there? Nil is as always.
+    /// The style of a region, called when the pointer enters it. Nil uses the system pointer.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
 
-    /// The pointer is about to come into a region. What is added to the animator goes along.
+    /// Called before the pointer enters a region. Animations added to `animator` run along.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
 
-    /// The pointer is about to leave a region. What is added to the animator goes along.
+    /// Called before the pointer leaves a region. Animations added to `animator` run along.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
-    /// The whole view.
+    /// Returns the default region.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
@@ -30,29 +30,29 @@ extension UIPointerInteractionDelegate {
         return defaultRegion
     }
 
-    /// The effect that suits the view.
+    /// Returns the automatic effect for the view.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
         defaultImplementation(of: .pointerInteractionStyleFor)
         return interaction.view.flatMap { .automatic(for: $0) }
     }
 
-    /// Nothing.
+    /// Does nothing.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
     ) { defaultImplementation(of: .pointerInteractionWillEnterAnimator) }
 
-    /// Nothing.
+    /// Does nothing.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
     ) { defaultImplementation(of: .pointerInteractionWillExitAnimator) }
 }
 
-/// Plays what is added to it along with the pointer's own change.
+/// Runs additional animations along with a pointer effect.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-    /// Adds changes of views that are to be animated.
+    /// Adds animations of views.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Adds what is to be called when they are over; it is told whether they came to their end.
+    /// Adds a completion handler, called with whether the animations finished.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

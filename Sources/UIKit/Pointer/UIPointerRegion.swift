@@ -1,28 +1,28 @@
 import Foundation
 
-/// A part of a view, in which the pointer looks and does the same everywhere.
+/// A part of a view with a single pointer style.
 @preconcurrency @MainActor
 open class UIPointerRegion: MainActorObject, NSCopying {
-    /// The part, in the coordinates of the interaction's view.
+    /// The region's rectangle, in the coordinates of the interaction's view.
     public let rect: CGRect
 
-    /// What tells it from other regions of the view.
+    /// The region's identifier among the regions of a view. Nil unless given.
     public let identifier: AnyHashable?
 
-    /// The axes along which the pointer may be dragged out of the region with the button down, and still be in it: a slider's region keeps
-    /// the pointer while its thumb is dragged. None unless set.
+    /// The axes along which a drag with a pressed button can leave the rectangle and stay in the region. For example, a slider keeps the pointer
+    /// while its thumb is dragged. Empty unless set.
     open var latchingAxes: UIAxis = []
 
-    /// A part of a view.
+    /// A region of a view.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         self.rect = rect
         self.identifier = identifier
         super.init(onMainActor: ())
     }
 
-    /// A region of the same place, identifier and axes.
+    /// A copy with the same rectangle, identifier and axes.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // Regions live on the main actor and so do their copies.
+        // Regions and their copies are used on the main actor only.
         nonisolated(unsafe) var result: UIPointerRegion?
         MainActor.assumeIsolated {
             result = UIPointerRegion(rect: rect, identifier: identifier)
@@ -33,7 +33,7 @@ open class UIPointerRegion: MainActorObject, NSCopying {
 
     func isSame(as other: UIPointerRegion) -> Bool { rect == other.rect && identifier == other.identifier }
 
-    /// Whether a pointer at `point` that is held down in the region is still in it.
+    /// Whether a pointer with a pressed button at `point` is still in the region.
     func holds(_ point: CGPoint) -> Bool {
         let isBetweenSides = latchingAxes.contains(.horizontal) || point.x >= rect.minX && point.x < rect.maxX
         let isBetweenEnds = latchingAxes.contains(.vertical) || point.y >= rect.minY && point.y < rect.maxY
@@ -41,16 +41,16 @@ open class UIPointerRegion: MainActorObject, NSCopying {
     }
 }
 
-/// Where the pointer is, when a delegate is asked for a region.
+/// The pointer's location for a region request.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: MainActorObject {
-    /// The pointer, in the coordinates of the interaction's view.
+    /// The pointer's location, in the coordinates of the interaction's view.
     open private(set) var location = CGPoint.zero
 
-    /// The modifier keys that are down.
+    /// The pressed modifier keys.
     open private(set) var modifiers: UIKeyModifierFlags = []
 
-    /// A request at the origin. Tests of delegates override what it says.
+    /// A request at the origin. Tests of delegates can override its properties.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(location: CGPoint, modifiers: UIKeyModifierFlags) {

@@ -1,22 +1,21 @@
 import Foundation
 
-/// An outline: of a pointer, or of what is drawn behind a view under the pointer.
+/// The outline of a pointer, or of a shape behind a view under the pointer.
 @preconcurrency @MainActor
 public enum UIPointerShape {
-    /// How far corners are round unless a shape says otherwise, in points. UIKit's.
+    /// The default corner radius, in points. The same as in UIKit.
     public nonisolated static let defaultCornerRadius: CGFloat = 8
 
-    /// Any outline. For a pointer its origin is where the pointer points; for an effect it is in the coordinates of the container of the
-    /// effect's preview.
+    /// An arbitrary path. The origin of a pointer is its hot spot. An effect's path is in the coordinates of the preview's container.
     case path(UIBezierPath)
-    /// A rectangle with round corners, in the same coordinates.
+    /// A rounded rectangle in the same coordinates.
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-    /// A bar for placing the cursor in text. The desktop's is shown, which has its own length.
+    /// A text cursor. Differs from UIKit: shows the desktop's cursor, which has a fixed length.
     case verticalBeam(length: CGFloat)
-    /// A bar for placing the cursor in text that runs downwards. The desktop's is shown, which has its own length.
+    /// A cursor for vertical text. Differs from UIKit: shows the desktop's cursor, which has a fixed length.
     case horizontalBeam(length: CGFloat)
 
-    /// The outline; nil for a beam.
+    /// The outline. Nil for a beam.
     var path: UIBezierPath? {
         switch self {
         case .path(let path): path

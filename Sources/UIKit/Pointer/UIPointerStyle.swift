@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// How the pointer, and the view under it, look in a region.
+/// The style of the pointer and of the view under it in a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: MainActorObject, NSCopying {
     enum Kind {
@@ -13,8 +13,8 @@ open class UIPointerStyle: MainActorObject, NSCopying {
 
     private(set) var kind: Kind
 
-    /// Signs beside the pointer: arrows that tell which way something can be dragged. They are shown by a pointer without an effect; the
-    /// desktop's own pointer for that takes its place.
+    /// Accessories beside the pointer: arrows that indicate drag directions. Shown only without an effect. Differs from UIKit: a cursor of the
+    /// desktop replaces the pointer.
     open var accessories: [UIPointerAccessory] = []
 
     convenience init(_ kind: Kind) {
@@ -22,37 +22,36 @@ open class UIPointerStyle: MainActorObject, NSCopying {
         self.kind = kind
     }
 
-    /// A view that changes under the pointer, which itself stays as it is.
+    /// A style with an effect on a view and the system pointer.
     ///
-    /// - Parameters:
-    ///   - effect: What changes, and which view.
-    ///   - shape: The outline of what is drawn behind or over the view, in the coordinates of the container of the effect's preview. Nil
-    ///     is the preview's visible path, or else the view's bounds.
+    /// - Parameter effect: The effect with its view.
+    /// - Parameter shape: The outline of shapes behind or above the view, in the coordinates of the preview's container. Nil uses the preview's
+    ///   visible path, or else the view's bounds.
     public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         kind = .effect(effect, shape)
         super.init(onMainActor: ())
     }
 
-    /// A pointer of another shape.
+    /// A style with a custom pointer shape.
     public init(shape: UIPointerShape) {
         kind = .shape(shape)
         super.init(onMainActor: ())
     }
 
-    /// No pointer at all.
+    /// A style without a visible pointer.
     open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
 
-    /// The pointer as it always is.
+    /// A style with the system pointer.
     open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 
-    /// The effect that suits a view; nil where the view is in no window.
+    /// The automatic effect for a view. Nil if the view has no window.
     static func automatic(for view: UIView) -> UIPointerStyle? {
         view.window == nil ? nil : UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)))
     }
 
-    /// A style of the same looks.
+    /// A copy of the style.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // Styles live on the main actor and so do their copies.
+        // Styles and their copies are used on the main actor only.
         nonisolated(unsafe) var result: UIPointerStyle?
         MainActor.assumeIsolated {
             result = UIPointerStyle(kind)
@@ -61,13 +60,13 @@ open class UIPointerStyle: MainActorObject, NSCopying {
         return result as Any
     }
 
-    /// The pointer that is drawn in place of the desktop's.
+    /// The custom pointer image. Nil uses the desktop's cursor.
     var cursorPicture: HostCursorPicture? {
         guard case .shape(let shape) = kind else { return nil }
         return shape.path.flatMap { HostCursorPicture($0) }
     }
 
-    /// The desktop's pointer.
+    /// The desktop's cursor.
     var cursor: HostCursor {
         switch kind {
         case .hidden: .hidden

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A view of the overlay that tracks the coordinates of an app's view, so that an item lands on a target that scrolls.
+/// A view in the overlay that tracks the coordinate system of an app's view. A dropped item can thereby land on a target that scrolls.
 @MainActor
 final class ContainerAnchor: UIView {
     private weak var container: UIView?
@@ -25,7 +25,7 @@ final class ContainerAnchor: UIView {
         link?.invalidate()
     }
 
-    /// Follows the container. After it has left its window the anchor stays.
+    /// Tracks the container. After the container left its window, the anchor keeps its position.
     private func follow() {
         guard let container, container.window != nil, let superview else { return }
         let placement = container.placement(in: superview)
@@ -43,7 +43,7 @@ final class ContainerAnchor: UIView {
 }
 
 extension UIView {
-    /// The transform from this view's coordinates to those of another view, also of another window: the origin, and the linear part.
+    /// The transform from this view's coordinates to those of another view, possibly in another window: the origin and the linear part.
     func placement(in view: UIView) -> (origin: CGPoint, linear: CGAffineTransform) {
         let origin = layer.convert(CGPoint.zero, to: view.layer)
         let x = layer.convert(CGPoint(x: 1, y: 0), to: view.layer)

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The content of a platter: a preview's view or a snapshot of it, clipped to its shape, on its background.
+/// The content of a platter: a preview's view or a snapshot of it, clipped to its shape, on a background.
 ///
-/// The face has the view's coordinates. A view in a window is shown as a snapshot, since it stays where it is and may change or vanish. A
-/// view without a window is shown itself.
+/// The face has the view's coordinates. A view in a window is shown as a snapshot, because it remains in its window and may change or disappear.
+/// A view without a window is itself added to the face.
 @MainActor
 final class PlatterFace: UIView {
     /// The preview's view.
@@ -21,14 +21,14 @@ final class PlatterFace: UIView {
         shape =
             parameters.visiblePath.map { PlatterShape($0.cgPath) }
             ?? .rounded(source.bounds, radius: layer.cornerRadius, corners: layer.maskedCorners)
-        // Without a shape or a background the snapshot's own outline is visible.
+        // Without a shape or background the outline of the snapshot itself casts the shadow.
         let isOutlined = parameters.visiblePath != nil || parameters.backgroundColor.cgColor.alpha > 0
         shadowPath = parameters.shadowPath?.cgPath ?? (isOutlined ? shape.path : nil)
         super.init(frame: .zero)
         bounds = source.bounds
         isUserInteractionEnabled = false
         if let scene = source.window?.windowScene {
-            // A light view in a dark scene stays light.
+            // Keep the style of a view whose style differs from its scene's, such as a light view in a dark scene.
             let style = source.traitCollection.userInterfaceStyle
             if style != scene.traitCollection.userInterfaceStyle { overrideUserInterfaceStyle = style }
         }
@@ -45,7 +45,7 @@ final class PlatterFace: UIView {
 
     private func clipToShape() {
         clip.frame = shape.bounds
-        // The clip view has the face's coordinates too.
+        // Gives the clip view the face's coordinates too.
         clip.bounds = shape.bounds
         switch shape {
         case .rounded(_, let radius, let corners):

@@ -3,7 +3,7 @@ import Foundation
 
 /// The visible shape of a preview: a rectangle with or without round corners, or any path.
 ///
-/// Most paths are such rectangles. These are recognized, since clipping to them costs nothing.
+/// Most paths are such rectangles, which are recognized because clipping to them has no cost.
 enum PlatterShape: Equatable {
     case rounded(CGRect, radius: CGFloat, corners: CACornerMask)
     case path(CGPath)

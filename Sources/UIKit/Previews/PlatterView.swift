@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// A dragged item: its face on the shadow that it casts when it is lifted.
+/// A dragged item: its face, with the shadow of a lifted platter.
 ///
-/// There are three layers of motion that do not disturb each other: the platter's own place, turn and size, which the flock gives; the growth of
-/// the lift; and the change from one face to another.
+/// Three views are animated independently. The platter itself has the position, rotation and scale in its flock. Its body has the growth of the
+/// lift. Its faces have the transition from one face to another.
 @MainActor
 final class PlatterView: UIView {
-    /// What is shown. While it changes the old one is still seen.
+    /// The current face. During a transition the previous one is still visible.
     private(set) var face: PlatterFace
-    /// Grows when the item is lifted, and casts the shadow.
+    /// The view that grows when the item is lifted, and that casts the shadow.
     private let body = UIView()
 
-    /// A platter that lies flat, with no shadow.
+    /// Creates a platter that is not lifted and has no shadow.
     init(face: PlatterFace) {
         self.face = face
         super.init(frame: .zero)
@@ -27,7 +27,7 @@ final class PlatterView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The middle of the face's view is the platter's own place.
+    /// Centers a face on the platter's position.
     private func place(_ face: PlatterFace) {
         face.center = .zero
         let middle = CGPoint(x: face.bounds.midX, y: face.bounds.midY)
@@ -35,13 +35,13 @@ final class PlatterView: UIView {
         body.layer.shadowPath = face.shadowPath?.copy(using: &move)
     }
 
-    /// The rectangle of what is seen of the face, about the platter's own place, neither turned nor scaled.
+    /// The bounds of the face's visible shape relative to the platter's position, without rotation and scale.
     var visibleBox: CGRect {
         let middle = CGPoint(x: face.bounds.midX, y: face.bounds.midY)
         return face.shape.bounds.offsetBy(dx: -middle.x, dy: -middle.y)
     }
 
-    /// Whether it is off the ground, with its growth and its shadow. Animated inside of an animation.
+    /// Whether the platter is lifted, with growth and a shadow. Animatable.
     var isLifted = false {
         didSet {
             let side = max(face.visibleSize.width, face.visibleSize.height, 1)
@@ -51,10 +51,10 @@ final class PlatterView: UIView {
         }
     }
 
-    /// Whether a lift is seen by growth too, not by the shadow alone.
+    /// Whether lifting includes growth, not only a shadow. Default true.
     var grows = true
 
-    /// How dark the shadow is that a lifted item casts, 1 for one that lies alone: those of a flock would add up.
+    /// Factor of the shadow's opacity, from 0 to 1. Default 1, for a single platter. Shadows in a flock add up and are therefore weaker.
     var shadowStrength: CGFloat = 1 {
         didSet { updateShadow() }
     }
@@ -63,7 +63,7 @@ final class PlatterView: UIView {
         UIView.animatingShadows { body.layer.shadowOpacity = isLifted ? PreviewConstants.shadowOpacity * Float(shadowStrength) : 0 }
     }
 
-    /// Becomes another face: the one fades into the other while the size goes from the one's to the other's.
+    /// Changes to another face with a cross-fade, during which the size changes from the old face's to the new one's.
     func change(to new: PlatterFace, animation: (_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) -> Void) {
         let old = face
         guard old !== new else { return }
@@ -85,7 +85,7 @@ final class PlatterView: UIView {
         }
     }
 
-    /// Stops where it is seen at the moment, so that it can be put somewhere else.
+    /// Stops all animations at their current state, so that the platter can move elsewhere.
     func freeze() {
         for view in [self, body] + body.subviews {
             guard view.layer.animationKeys() != nil, let shown = view.layer.presentation() else { continue }
@@ -98,7 +98,7 @@ final class PlatterView: UIView {
                 view.layer.shadowOpacity = shadow
             }
         }
-        // Of a change of faces only the new one is left: the old one's end was taken away.
+        // Ends a face transition with the new face, because the removed animation no longer completes it.
         for view in body.subviews where view !== face { view.removeFromSuperview() }
         face.alpha = 1
         face.transform = .identity
@@ -106,7 +106,7 @@ final class PlatterView: UIView {
 }
 
 extension PlatterFace {
-    /// How much larger another face is; 1 where a side has no length.
+    /// The ratio of another face's size to this one's; 1 along a side of zero length.
     fileprivate func scale(to other: PlatterFace) -> CGSize {
         func ratio(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from > 0 && to > 0 ? to / from : 1 }
         return CGSize(

@@ -3,8 +3,7 @@ import Foundation
 
 /// The constants of previews. Lengths are in points, durations in seconds.
 enum PreviewConstants {
-    /// The default background of a preview: white, and in the dark appearance the grey of raised surfaces, since black would be invisible
-    /// on a black page.
+    /// The default background of a preview: white, or the grey of elevated surfaces in dark style. Black would be invisible on a black background.
     static let background = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0x2C / 255, green: 0x2C / 255, blue: 0x2E / 255, alpha: 1) : UIColor(white: 1, alpha: 1)
@@ -12,7 +11,7 @@ enum PreviewConstants {
 
     // MARK: Text
 
-    /// The margin around lines of text: at the sides enough for round corners, above and below almost none, since parts of other lines
+    /// The margin around lines of text: at the sides enough for rounded corners. Above and below it is almost zero, because parts of other lines
     /// would be visible.
     static let textMargin = CGSize(width: 8, height: 2)
     /// The radius of the outer and inner corners around lines of text.
@@ -22,7 +21,7 @@ enum PreviewConstants {
 
     // MARK: Web addresses
 
-    /// The greatest width of a URL's preview: it fits under a hand, and on the narrowest phone.
+    /// The maximum width of a URL's preview: it fits under a hand, and on the narrowest phone.
     static let urlWidth: CGFloat = 280
     /// The margin around the text of a URL.
     static let urlMargin = CGSize(width: 14, height: 10)
@@ -46,14 +45,13 @@ enum PreviewConstants {
 
     /// The number of visible platters in a flock. More would only make its edge thicker.
     static let flockDepth = 6
-    /// The greatest rotation of a flock's platters in radians, and their greatest offset from the first one: enough to see that there are
-    /// several.
+    /// The maximum rotation of a flock's platters in radians, and their maximum offset from the first one, so that several platters are discernible.
     static let flockTurn: CGFloat = 0.12
     static let flockSpread: CGFloat = 7
     /// The number of lifted items with a shadow. More are hardly ever visible at once.
     static let liftedShadows = 24
 
-    // MARK: Times
+    // MARK: Animations
 
     /// The duration of a lift: a quick response to the press.
     static let liftDuration: TimeInterval = 0.2

@@ -3,8 +3,8 @@ import Foundation
 
 /// The rounded outline of lines of text: the union of their slightly enlarged rectangles.
 ///
-/// The rectangles are placed on a grid of their own edges, so that any arrangement has an outline, including parts of a line in two writing
-/// directions: every border between a covered and a free cell, traversed with the inside on the right.
+/// The edges of the rectangles form a grid. The outline consists of all borders between covered and free cells, traversed with the inside on the
+/// right. It exists for any arrangement, including parts of a line in two writing directions.
 ///
 /// - Complexity: O(*n*²) in the number of rectangles.
 struct TextLineOutline {
@@ -136,7 +136,7 @@ struct TextLineOutline {
             var walked: Set<Corner> = []
             for row in 0..<rows {
                 for column in 0..<columns {
-                    // Each loop, also that of a hole, has edges to the right, all of which the walk marks.
+                    // Each loop, including that of a hole, has edges to the right, all of which the traversal marks.
                     let start = Corner(column: column, row: row)
                     if isBorder(start, .right), !walked.contains(start) { loops.append(walk(from: start, &walked)) }
                 }

@@ -21,8 +21,7 @@ open class UIPreviewParameters: MainActorObject, NSCopying {
         if !outline.path.isEmpty { visible = UIBezierPath(cgPath: outline.path) }
     }
 
-    /// The visible part of the view, in its coordinates. The default, nil, shows all of its bounds. The path is copied on reading and
-    /// writing.
+    /// The visible part of the view, in its coordinates. The default, nil, shows all of its bounds. Reading and writing copies the path.
     open var visiblePath: UIBezierPath? {
         get { visible?.copied }
         set { visible = newValue?.copied }
@@ -35,8 +34,8 @@ open class UIPreviewParameters: MainActorObject, NSCopying {
         set { shadow = newValue?.copied }
     }
 
-    /// The background of the view. The default is white, or dark grey in the dark appearance; setting nil restores it. A view that is not
-    /// rectangular needs `UIColor.clear` or a ``visiblePath``.
+    /// The background of the view. The default is white, or dark grey in dark style; setting nil restores it. A non-rectangular view needs
+    /// `UIColor.clear` or a ``visiblePath``.
     open var backgroundColor: UIColor! {
         get { background ?? PreviewConstants.background }
         set { background = newValue }

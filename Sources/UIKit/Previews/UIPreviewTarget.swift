@@ -1,21 +1,21 @@
 import Foundation
 
-/// A place that a preview comes from or goes to.
+/// The origin or destination of a preview.
 @preconcurrency @MainActor
 open class UIPreviewTarget: MainActorObject, NSCopying {
-    /// The view whose coordinates ``center`` is in. The preview follows it where it moves, and belongs to its window.
+    /// The view whose coordinates ``center`` uses. The preview is displayed in its window and follows it when it moves.
     public let container: UIView
-    /// Where the preview's middle lies, in the coordinates of the ``container``.
+    /// The center of the preview, in the coordinates of ``container``.
     public let center: CGPoint
-    /// How the preview is scaled and turned about its middle.
+    /// The scale and rotation of the preview about its center.
     public let transform: CGAffineTransform
 
-    /// A place in `container`, which must be in a window: the program stops where it is not.
+    /// Creates a target in `container`, which must be in a window: otherwise the app stops.
     ///
     /// - Parameters:
-    ///   - container: The view whose coordinates count.
-    ///   - center: The middle of the preview in those coordinates.
-    ///   - transform: How the preview is scaled and turned there.
+    ///   - container: The view whose coordinates are used.
+    ///   - center: The center of the preview in those coordinates.
+    ///   - transform: The scale and rotation of the preview about its center.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         precondition(container.window != nil, "\(type(of: self)): its container is not in a window: \(container)")
         self.container = container
@@ -24,12 +24,12 @@ open class UIPreviewTarget: MainActorObject, NSCopying {
         super.init(onMainActor: ())
     }
 
-    /// A place in `container`, which must be in a window, where the preview is neither scaled nor turned.
+    /// Creates a target in `container`, which must be in a window, without scale and rotation.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
 
-    /// The place where `view`, which has to be in a window, is itself.
+    /// Creates a target at the current position of `view`, which must be in a window.
     convenience init(placeOf view: UIView) {
         let container = view.superview ?? view
         self.init(
@@ -37,6 +37,6 @@ open class UIPreviewTarget: MainActorObject, NSCopying {
             transform: container === view ? .identity : view.transform)
     }
 
-    /// Itself: a target never changes.
+    /// Returns the target itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

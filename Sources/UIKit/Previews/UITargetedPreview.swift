@@ -2,7 +2,7 @@ import Foundation
 
 /// A preview of a view, and its origin or destination.
 ///
-/// A view in a window is shown as a snapshot, and stays where it is. A view without a window is shown itself.
+/// A view in a window is shown as a snapshot and remains in its window. A view without a window is itself displayed in the preview.
 @preconcurrency @MainActor
 open class UITargetedPreview: MainActorObject, NSCopying {
     /// The view to show.
@@ -30,7 +30,7 @@ open class UITargetedPreview: MainActorObject, NSCopying {
         super.init(onMainActor: ())
     }
 
-    /// Creates a preview of a view at its current position. The view must be in a window: the program stops if it is not.
+    /// Creates a preview of a view at its current position. The view must be in a window: otherwise the app stops.
     ///
     /// - Parameters:
     ///   - view: The view to show.
@@ -39,8 +39,7 @@ open class UITargetedPreview: MainActorObject, NSCopying {
         self.init(view: view, parameters: parameters, target: Self.place(of: view))
     }
 
-    /// Creates a preview of a view with default parameters at its current position. The view must be in a window: the program stops if it
-    /// is not.
+    /// Creates a preview of a view with default parameters at its current position. The view must be in a window: otherwise the app stops.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: Self.defaultParameters, target: Self.place(of: view))
     }

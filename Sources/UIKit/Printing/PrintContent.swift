@@ -2,37 +2,37 @@ import CoreGraphics
 import Foundation
 import Host
 
-/// What is printed, in order.
+/// The content of a print job, in order.
 @MainActor
 struct PrintContent {
-    /// One thing that is printed.
+    /// An item to print.
     enum Source {
         case renderer(UIPrintPageRenderer)
         case image(UIImage)
-        /// A PDF that is printed as it is.
+        /// A PDF file that is printed unchanged.
         case file(URL)
         case document(Data)
     }
 
-    /// A part of a job: pages that are drawn, or a PDF that is there.
+    /// A part of a job: pages to draw, or an existing PDF.
     enum Part {
         case pages(PrintedPages)
         case file(URL)
         case document(Data)
     }
 
-    /// As many pages a job may have.
+    /// The maximum number of pages in a job.
     static let mostPages = 10_000
-    /// As many bytes of a picture's file are read.
+    /// The maximum size of an image file, in bytes.
     private static let mostBytes = 256 << 20
 
     var sources: [Source] = []
-    /// Something was to be printed that is neither a picture nor a PDF.
+    /// Whether an item was neither an image nor a PDF.
     var hasUnknown = false
 
     init() {}
 
-    /// What items are: pictures, PDFs and files of these. Anything else is unknown.
+    /// The content of printing items: images, PDFs and files of these types. Other items are recorded as unknown.
     init(items: [Any]) {
         for item in items {
             if let source = Self.source(of: item) { sources.append(source) } else { hasUnknown = true }
@@ -56,12 +56,13 @@ struct PrintContent {
         }
     }
 
-    /// Whether bytes begin as a PDF does, whose first line may stand in the first 1024 of them.
+    /// Whether data is a PDF. Its header may start anywhere within the first 1024 bytes.
     private static func isPDF(_ data: Data) -> Bool { data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil }
 
     // MARK: Pages
 
-    /// What is printed on sheets as a person chose them. Pages of everything that is drawn count on; of a PDF that is there all are printed.
+    /// The parts to print on a sheet, limited to the selected pages. Page numbers are consecutive across drawn content. Existing PDFs are printed
+    /// completely.
     func parts(on sheet: HostPrintSheet) -> [Part] {
         var parts: [Part] = []
         var first = 0
@@ -101,12 +102,12 @@ struct PrintContent {
 }
 
 extension HostPrintSheet {
-    /// Whether a page of a job is printed; pages count from 0.
+    /// Whether a page is selected for printing. Page numbers start at 0.
     func prints(page: Int) -> Bool { pages?.contains { $0.contains(page) } ?? true }
 }
 
 extension UIImage {
-    /// Draws the image as large as it goes into `area`, in its middle; turned by a quarter where it lies the other way.
+    /// Draws the image as large as possible in the center of `area`. Rotates it by 90 degrees if the orientations differ.
     fileprivate func drawToFill(_ area: CGRect) {
         let size = size
         guard size.width > 0, size.height > 0, area.width > 0, area.height > 0, let context = UIGraphicsGetCurrentContext() else { return }

@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import Host
 
-/// The pages of one job, as they were drawn: each is drawn by a call, again when it is asked for.
+/// The pages of a print job, drawn on demand.
 @MainActor
 package final class PrintedPages: HostPrintPages {
-    /// The sheets' size, in points.
+    /// The size of the sheets, in points.
     package let size: CGSize
-    /// The renderer's numbers of the pages.
+    /// The page numbers within the renderer.
     package let numbers: [Int]
     private let draw: (Int) -> Void
 
     /// - Parameters:
-    ///   - size: the sheets' size, in points.
-    ///   - numbers: the numbers of the pages that are printed.
-    ///   - draw: draws the page of a number into the current context, whose corner is that of the sheet.
+    ///   - size: The size of the sheets, in points.
+    ///   - numbers: The numbers of the printed pages.
+    ///   - draw: Draws a page into the current context, with the sheet's origin.
     init(size: CGSize, numbers: [Int], draw: @escaping (Int) -> Void) {
         (self.size, self.numbers, self.draw) = (size, numbers, draw)
     }
 
     package var count: Int { numbers.count }
 
-    /// Writes the pages as a PDF.
+    /// Writes the pages to a PDF file. Throws the file system's errors.
     func write(to url: URL, title: String) throws {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = [kCGPDFContextTitle: title]
@@ -34,7 +34,7 @@ package final class PrintedPages: HostPrintPages {
         }
     }
 
-    /// A page over white, with `scale` pixels a point.
+    /// An image of a page on a white background, with `scale` pixels per point.
     package func picture(ofPage index: Int, scale: CGFloat) -> UIImage? {
         guard numbers.indices.contains(index) else { return nil }
         let format = UIGraphicsImageRendererFormat()

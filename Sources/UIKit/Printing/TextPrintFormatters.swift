@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Prints text of one style, or an attributed text.
+/// Prints plain text in one style, or attributed text.
 @preconcurrency @MainActor
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
     private var pages: PrintedText?
 
-    /// Prints `text`.
+    /// A formatter of plain text.
     public init(text: String) {
         self.text = text
         super.init()
     }
 
-    /// Prints `attributedText`, in its own fonts and colours.
+    /// A formatter of attributed text, in its own fonts and colors.
     public init(attributedText: NSAttributedString) {
         self.attributedText = attributedText
         super.init()
     }
 
-    /// The text, in ``font``, ``color`` and ``textAlignment``; nil where there is an attributed one.
+    /// The text, in ``font``, ``color`` and ``textAlignment``. Nil if attributed text is set.
     open var text: String? {
         didSet {
             if text != nil { attributedText = nil }
@@ -26,7 +26,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         }
     }
 
-    /// The text with its own attributes; nil where there is a plain one.
+    /// The attributed text. Nil if plain text is set.
     open var attributedText: NSAttributedString? {
         didSet {
             if attributedText != nil { text = nil }
@@ -34,17 +34,17 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         }
     }
 
-    /// The font of what says none. Nil, the default, is the system's at 12 points.
+    /// The font of text without a font attribute. Nil, the default, is the system font of 12 points.
     open var font: UIFont? {
         didSet { pages = nil }
     }
 
-    /// The colour of what says none. Nil, the default, is black.
+    /// The color of text without a color attribute. Nil, the default, is black.
     open var color: UIColor? {
         didSet { pages = nil }
     }
 
-    /// Where lines of a plain text are put.
+    /// The alignment of plain text. Natural unless set.
     open var textAlignment = NSTextAlignment.natural {
         didSet { pages = nil }
     }
@@ -70,18 +70,18 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     }
 }
 
-/// Prints HTML: what `NSAttributedString` reads of it. Nothing is fetched, and no script is run.
+/// Prints HTML as `NSAttributedString` reads it. Does not fetch resources or run scripts.
 @preconcurrency @MainActor
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
     private var pages: PrintedText?
 
-    /// Prints `markupText`.
+    /// A formatter of HTML.
     public init(markupText: String) {
         self.markupText = markupText
         super.init()
     }
 
-    /// The HTML.
+    /// The HTML source.
     open var markupText: String? {
         didSet { pages = nil }
     }
@@ -109,10 +109,10 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
     }
 }
 
-/// A text in lines of a page's width, by pages.
+/// A text laid out in lines of a page's width and divided into pages.
 @MainActor
 final class PrintedText {
-    /// Lines of one paragraph, and where the paragraph's layout is from the top of the page.
+    /// Lines of one paragraph, with the top of the paragraph's layout relative to the page.
     struct Part {
         var paragraph: Int
         var lines: Range<Int>
@@ -139,7 +139,7 @@ final class PrintedText {
     private func breakPages() {
         let flow = manager.flow
         var page: [Part] = []
-        /// From the top of the text to the top of the page, and of the paragraph.
+        /// The distances from the text's top to the top of the page and to the top of the paragraph, in points.
         var pageTop: CGFloat = 0
         var top: CGFloat = 0
         for index in 0..<flow.paragraphs.count {
@@ -147,7 +147,7 @@ final class PrintedText {
             let start = top + box.before
             for (number, line) in box.layout.lines.enumerated() {
                 let height = pages.isEmpty ? room.first.height : room.rest.height
-                // A line that is higher than a page has one for itself.
+                // A line taller than a page has a separate page.
                 if start + line.rect.maxY - pageTop > height + 0.01, !page.isEmpty {
                     pages.append(page)
                     page = []

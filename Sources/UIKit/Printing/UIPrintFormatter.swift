@@ -1,71 +1,70 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out content that may go on from page to page: use ``UISimpleTextPrintFormatter``, ``UIMarkupTextPrintFormatter`` or ``UIViewPrintFormatter``.
+/// Lays out content over several pages: use ``UISimpleTextPrintFormatter``, ``UIMarkupTextPrintFormatter`` or ``UIViewPrintFormatter``.
 ///
-/// Lengths are in points. A formatter knows its pages as soon as it is in a ``UIPrintPageRenderer`` that has a sheet.
+/// Lengths are in points. The pages are known after the formatter was added to a ``UIPrintPageRenderer`` with a paper size.
 @preconcurrency @MainActor
 open class UIPrintFormatter: MainActorObject {
-    /// What the layout depends on.
+    /// The layout parameters.
     struct Room: Equatable {
-        /// The content's part of the first page and of the others, in points of the sheet.
+        /// The content areas of the first page and of the others, in the sheet's coordinates.
         var first: CGRect
         var rest: CGRect
     }
 
-    /// A formatter without pages: a subclass says how many there are, and draws them.
+    /// A formatter without pages. Subclasses determine and draw the pages.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// The renderer whose pages it draws on. Held weakly.
+    /// The renderer that the formatter belongs to. Held weakly.
     open internal(set) weak var printPageRenderer: UIPrintPageRenderer?
 
-    /// Takes it out of its renderer.
+    /// Removes the formatter from its renderer.
     open func removeFromPrintPageRenderer() {
         printPageRenderer?.remove(self)
         printPageRenderer = nil
     }
 
-    /// The greatest height of the content on a page. 0, the default, for no limit.
+    /// The maximum height of the content on a page, in points. 0, the default, is unlimited.
     open var maximumContentHeight: CGFloat = 0
-    /// The greatest width of the content. 0, the default, for no limit.
+    /// The maximum width of the content, in points. 0, the default, is unlimited.
     open var maximumContentWidth: CGFloat = 0
-    /// Margins from the sheet's edges on each page, where the printer does not need wider ones.
+    /// The insets from the sheet's edges on each page, in points, if the printer does not require larger ones. Zero unless set.
     open var perPageContentInsets = UIEdgeInsets.zero
-    /// Margins from the part that the printer reaches: at the left and the right of each page, and at the top of the first. That of the bottom does not
-    /// count.
+    /// The insets from the printable area, in points: left and right on each page, top on the first page. The bottom inset is ignored.
     open var contentInsets = UIEdgeInsets.zero
-    /// The number of its first page in the job, from 0.
+    /// The index of its first page in the job, from 0.
     open var startPage = 0
 
-    /// How many pages it needs; 0 outside of a renderer that has a sheet. Laid out when it is asked for, after each change.
+    /// The number of pages. 0 without a renderer that has a paper size. Computed on demand after changes.
     open var pageCount: Int { room.map { countPages($0) } ?? 0 }
 
-    /// Where its content is on a page of the job, in points of the sheet; nothing where it has none there.
+    /// The rectangle of its content on a page of the job, in the sheet's coordinates. Empty on other pages.
     open func rectForPage(at pageIndex: Int) -> CGRect {
         guard draws(onPageAt: pageIndex), let room else { return .zero }
         return pageIndex == startPage ? room.first : room.rest
     }
 
-    /// Draws its part of a page into the current context, with its corner at that of `rect`.
+    /// Draws its content of a page into the current context, clipped to `rect` and with its origin there.
     open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
         guard draws(onPageAt: pageIndex), let room, let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.clip(to: rect)
-        // Paper is white, whatever the app's appearance.
+        // Paper is white, so use the light appearance.
         UITraitCollection(userInterfaceStyle: .light).performAsCurrent { drawPage(pageIndex - startPage, room, in: rect, context) }
         context.restoreGState()
     }
 
     func draws(onPageAt pageIndex: Int) -> Bool { pageIndex >= startPage && pageIndex < startPage + pageCount }
 
-    /// How many pages are needed; for subclasses of the library.
+    /// The number of pages. Overridden by subclasses in this library.
     func countPages(_ room: Room) -> Int { 0 }
-    /// Draws a page of its own, counted from 0; for subclasses of the library.
+    /// Draws a page, counted from 0 within the formatter. Overridden by subclasses in this library.
     func drawPage(_ number: Int, _ room: Room, in rect: CGRect, _ context: CGContext) {}
 
-    /// The room on pages; nil where there is none.
+    /// The layout parameters. Nil without usable space.
     var room: Room? {
         guard let renderer = printPageRenderer else { return nil }
         let (paper, printable) = (renderer.paperRect, renderer.printableRect)

@@ -1,55 +1,56 @@
 import Foundation
 import Host
 
-/// What a job is like: what kind of thing is printed, and how the sheets lie. The desktop's dialog begins with it, and the person may choose otherwise.
+/// The settings of a print job: the output type, the orientation and the sides. They are the initial values of the desktop's dialog, which the user
+/// can change.
 open class UIPrintInfo: NSObject, NSCopying {
-    /// What kind of thing is printed.
+    /// The type of printed content.
     public enum OutputType: Int, Sendable {
-        /// Text and pictures, in colours.
+        /// Color text and images.
         case general = 0
-        /// Pictures, as good as the printer can.
+        /// Color images in the best quality of the printer.
         case photo = 1
-        /// Text and pictures, without colours.
+        /// Grayscale text and images.
         case grayscale = 2
-        /// Pictures without colours.
+        /// Grayscale images.
         case photoGrayscale = 3
     }
 
-    /// How sheets lie.
+    /// The orientation of sheets.
     public enum Orientation: Int, Sendable {
-        /// Higher than wide.
+        /// Taller than wide.
         case portrait = 0
-        /// Wider than high.
+        /// Wider than tall.
         case landscape = 1
     }
 
-    /// How both sides of a sheet are printed.
+    /// The mode of two-sided printing.
     public enum Duplex: Int, Sendable {
-        /// Only one side is.
+        /// One-sided printing.
         case none = 0
-        /// The sheet is turned about its longer edge.
+        /// Sheets are flipped along their longer edge.
         case longEdge = 1
-        /// The sheet is turned about its shorter edge.
+        /// Sheets are flipped along their shorter edge.
         case shortEdge = 2
     }
 
-    /// The printer's name on the desktop. Nil, the default, leaves it to the desktop.
+    /// The printer's name on the desktop. Nil, the default, lets the desktop choose.
     open var printerID: String?
-    /// What a person reads of the job: in the dialog, and where the desktop lists what is being printed. The program's name at first.
+    /// The title of the job in the dialog and in the desktop's print queue. The process name unless set.
     open var jobName = ProcessInfo.processInfo.processName
-    /// What kind of thing is printed.
+    /// The type of the content. General unless set.
     open var outputType = OutputType.general
-    /// How sheets lie. Pictures that are printed by themselves are turned to fill them.
+    /// The orientation of sheets. Portrait unless set. Images that are printed by themselves are rotated to fill their sheet.
     open var orientation = Orientation.portrait
-    /// How both sides of a sheet are printed.
+    /// The mode of two-sided printing. One-sided unless set.
     open var duplex = Duplex.none
 
-    /// Text and pictures in colours, on one side of upright sheets.
+    /// Default settings: color text and images, on one side of portrait sheets.
     public override init() {
         super.init()
     }
 
-    /// What ``dictionaryRepresentation`` of another one says; what is not in there is as usual.
+    /// Settings from a ``dictionaryRepresentation``. Missing values are the defaults.
     public convenience init(dictionary: [AnyHashable: Any]?) {
         self.init()
         guard let dictionary else { return }
@@ -61,10 +62,10 @@ open class UIPrintInfo: NSObject, NSCopying {
         duplex = Duplex(rawValue: number("UIPrintInfoDuplexKey")) ?? .none
     }
 
-    /// A job as usual.
+    /// Creates default settings.
     open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 
-    /// Everything as a dictionary of texts and numbers, for ``init(dictionary:)``.
+    /// The settings as a dictionary of strings and numbers, for ``init(dictionary:)``.
     open var dictionaryRepresentation: [AnyHashable: Any] {
         var dictionary: [AnyHashable: Any] = [
             "UIPrintInfoJobNameKey": jobName, "UIPrintInfoOutputTypeKey": outputType.rawValue,
@@ -74,10 +75,10 @@ open class UIPrintInfo: NSObject, NSCopying {
         return dictionary
     }
 
-    /// The same again.
+    /// A copy of the settings.
     open func copy(with zone: NSZone? = nil) -> Any { UIPrintInfo(dictionary: dictionaryRepresentation) }
 
-    /// What the desktop's dialog begins with.
+    /// The initial values for the desktop's dialog.
     func request(on paper: UIPrintPaper?) -> HostPrintRequest {
         HostPrintRequest(
             title: jobName, printer: printerID, paper: paper?.name, isLandscape: orientation == .landscape,
@@ -86,13 +87,13 @@ open class UIPrintInfo: NSObject, NSCopying {
     }
 }
 
-/// A kind of paper, upright. Lengths are in points: 72 of them are an inch.
+/// A paper format in portrait orientation. Lengths are in points, 72 to the inch.
 open class UIPrintPaper: NSObject {
-    /// The paper's size.
+    /// The size of the paper, in points.
     open private(set) var paperSize: CGSize
-    /// The part that printers reach, from the upper left corner.
+    /// The printable area, in points from the top left corner.
     open private(set) var printableRect: CGRect
-    /// Its name of PWG 5101.1, as `iso_a4`.
+    /// The PWG 5101.1 name, such as `iso_a4`.
     let name: String?
 
     init(size: CGSize, printableRect: CGRect, name: String?) {
@@ -102,11 +103,10 @@ open class UIPrintPaper: NSObject {
 
     convenience init(_ paper: HostPaper) { self.init(size: paper.size, printableRect: paper.printableRect, name: paper.name) }
 
-    /// The smallest of some papers on which a page of `contentSize` has room, upright or turned; the largest where it has room on none. A4 where there
-    /// are no papers.
+    /// The smallest paper that fits a page of `contentSize` in either orientation. If none fits, the largest paper; if the list is empty, A4.
     open class func bestPaper(forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]) -> UIPrintPaper {
         func area(_ paper: UIPrintPaper) -> CGFloat { paper.paperSize.width * paper.paperSize.height }
-        // Sizes of paper are rounded to points here and to millimeters there.
+        // Allow a tolerance of 2 points: sizes are rounded to points here and to millimeters in the print system.
         func holds(_ paper: UIPrintPaper) -> Bool {
             let (short, long) = (min(contentSize.width, contentSize.height), max(contentSize.width, contentSize.height))
             return short <= min(paper.paperSize.width, paper.paperSize.height) + 2
@@ -121,45 +121,45 @@ open class UIPrintPaper: NSObject {
     open override var description: String { "<UIPrintPaper \(name ?? "") \(paperSize.width) × \(paperSize.height)>" }
 }
 
-/// Why nothing was printed.
+/// An error that prevented printing.
 public struct UIPrintError: CustomNSError, Hashable, Sendable {
-    /// The reasons.
+    /// The reasons of print errors.
     public enum Code: Int, Sendable {
-        /// The machine cannot print.
+        /// Printing is not available.
         case notAvailable = 1
-        /// There are no pages.
+        /// The job has no pages.
         case noContent = 2
-        /// What was to be printed is no picture of a known format and no PDF.
+        /// The content is neither a PDF nor an image of a known format.
         case unknownImageFormat = 3
-        /// The desktop did not take the job.
+        /// The desktop rejected the job.
         case jobFailed = 4
     }
 
-    /// The reason.
+    /// The reason of the error.
     public let code: Code
-    /// The reason in words.
+    /// A description of the error.
     public let localizedDescription: String
 
     init(_ code: Code, _ description: String) {
         (self.code, localizedDescription) = (code, description)
     }
 
-    /// The domain of the reasons as `NSError`.
+    /// The error domain for `NSError`.
     public static var errorDomain: String { UIPrintErrorDomain }
-    /// The reason's number.
+    /// The error code for `NSError`.
     public var errorCode: Int { code.rawValue }
-    /// The reason in words.
+    /// The user info for `NSError`, with the description.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
 
-    /// The machine cannot print.
+    /// Printing is not available.
     public static var notAvailable: Code { .notAvailable }
-    /// There are no pages.
+    /// The job has no pages.
     public static var noContent: Code { .noContent }
-    /// What was to be printed is no picture of a known format and no PDF.
+    /// The content is neither a PDF nor an image of a known format.
     public static var unknownImageFormat: Code { .unknownImageFormat }
-    /// The desktop did not take the job.
+    /// The desktop rejected the job.
     public static var jobFailed: Code { .jobFailed }
 }
 
-/// The domain of ``UIPrintError`` as `NSError`.
+/// The error domain of ``UIPrintError`` for `NSError`.
 public let UIPrintErrorDomain = "UIPrintErrorDomain"

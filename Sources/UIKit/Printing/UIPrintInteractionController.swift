@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Host
 
-/// Prints: shows the desktop's own dialog, draws the pages for the paper that a person chooses there, and hands them to the desktop as a PDF.
+/// Prints documents: shows the desktop's print dialog, draws the pages for the selected paper, and passes them to the desktop as a PDF.
 ///
-/// Set one of ``printingItem``, ``printingItems``, ``printFormatter`` and ``printPageRenderer`` of ``shared``; what was set last counts. At the end they are
-/// forgotten, with ``printInfo``; the ``delegate`` stays.
+/// Set one of ``printingItem``, ``printingItems``, ``printFormatter`` and ``printPageRenderer`` of ``shared``; the last one set is printed. The
+/// controller clears it after the job, together with ``printInfo``, but keeps the ``delegate``.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: MainActorObject {
-    /// Called at the end: whether it was printed, and why not where that is no person's wish. `error` is a ``UIPrintError``.
+    /// Called at the end of the job, with whether it was printed. `error` is a ``UIPrintError``, or nil if the user cancelled.
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
     private enum Content {
@@ -16,14 +16,14 @@ open class UIPrintInteractionController: MainActorObject {
         case items([Any])
         case formatter(UIPrintFormatter)
         case renderer(UIPrintPageRenderer)
-        /// What an activity was given.
+        /// The items of an activity.
         case mixed(PrintContent)
     }
 
     private var content = Content.nothing {
         didSet { changes += 1 }
     }
-    /// Counts what was set to be printed.
+    /// Counts assignments of the content.
     private var changes = 0
     private var dialog: (any HostDialog)?
     private var isPresented = false
@@ -33,56 +33,56 @@ open class UIPrintInteractionController: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// The program's controller.
+    /// The shared print controller.
     open class var shared: UIPrintInteractionController {
         Platform.required.singletons.value(of: UIPrintInteractionController.self) { UIPrintInteractionController(onMainActor: ()) }
     }
 
-    // MARK: What can be printed
+    // MARK: Content
 
-    /// Whether the machine can print.
+    /// Whether printing is available.
     open class var isPrintingAvailable: Bool { Platform.required.printing != nil }
 
-    /// The types of data and files that can be printed, by Apple's names.
+    /// The uniform type identifiers of printable data and files.
     open class var printableUTIs: Set<String> {
         ["com.adobe.pdf", "public.png", "public.jpeg", "public.tiff", "com.compuserve.gif", "com.microsoft.bmp"]
     }
 
-    /// Whether a file can be printed: a PDF or a picture. It is looked into.
+    /// Whether a file can be printed: a PDF or an image. Reads the file.
     open class func canPrint(_ url: URL) -> Bool { PrintContent.source(of: url) != nil }
 
-    /// Whether data can be printed: a PDF or a picture.
+    /// Whether data can be printed: a PDF or an image.
     open class func canPrint(_ data: Data) -> Bool { PrintContent.source(of: data) != nil }
 
-    /// Chooses the paper, and hears how it goes on. Held weakly.
+    /// Chooses the paper and is notified of the progress. Held weakly.
     open weak var delegate: (any UIPrintInteractionControllerDelegate)?
 
-    /// What the job is like. Nil, the default, for a job as usual.
+    /// The settings of the job. Nil, the default, uses default settings.
     open var printInfo: UIPrintInfo?
 
-    /// The paper that is printed on, as it lies; nil until a person chose it.
+    /// The selected paper in its print orientation. Nil until the user confirms the dialog.
     open private(set) var printPaper: UIPrintPaper?
 
-    /// Draws the pages.
+    /// The renderer of the pages. Nil if other content is set.
     open var printPageRenderer: UIPrintPageRenderer? {
         get { if case .renderer(let renderer) = content { renderer } else { nil } }
         set { content = newValue.map { .renderer($0) } ?? .nothing }
     }
 
-    /// Lays out the pages.
+    /// The formatter of the pages. Nil if other content is set.
     open var printFormatter: UIPrintFormatter? {
         get { if case .formatter(let formatter) = content { formatter } else { nil } }
         set { content = newValue.map { .formatter($0) } ?? .nothing }
     }
 
-    /// A picture or a PDF: a `UIImage`, `Data`, or the `URL` of a file. A picture has a sheet for itself, which it fills as far as its shape allows, turned
-    /// where it lies the other way; a PDF is printed as it is.
+    /// An image or a PDF: a `UIImage`, `Data`, or a file `URL`. An image fills a separate sheet, keeps its aspect ratio, and is rotated if the
+    /// orientations differ. A PDF is printed unchanged.
     open var printingItem: Any? {
         get { if case .items(let items) = content, items.count == 1 { items[0] } else { nil } }
         set { content = newValue.map { .items([$0]) } ?? .nothing }
     }
 
-    /// Pictures and PDFs, as ``printingItem`` takes them, in order.
+    /// Images and PDFs of the types of ``printingItem``, in order.
     open var printingItems: [Any]? {
         get { if case .items(let items) = content { items } else { nil } }
         set { content = newValue.map { .items($0) } ?? .nothing }
@@ -107,25 +107,26 @@ open class UIPrintInteractionController: MainActorObject {
 
     // MARK: The dialog
 
-    /// Shows the dialog over the key window. False where the machine cannot print or the dialog is shown already; the handler is then not called.
+    /// Shows the dialog over the key window. Returns false, without calling the handler, if printing is unavailable or the dialog is already shown.
     @discardableResult
     open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
         begin(over: nil, completion)
     }
 
-    /// Shows the dialog over the window of `view`, as ``present(animated:completionHandler:)`` does. A desktop's dialog does not point to `rect`.
+    /// Shows the dialog over the window of `view`; see ``present(animated:completionHandler:)``. Differs from UIKit: the dialog does not point to
+    /// `rect`.
     @discardableResult
     open func present(from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
         begin(over: view.window, completion)
     }
 
-    /// Shows the dialog over the window of `item`, as ``present(animated:completionHandler:)`` does.
+    /// Shows the dialog over the key window; see ``present(animated:completionHandler:)``. Differs from UIKit: the dialog does not point to `item`.
     @discardableResult
     open func present(from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
         begin(over: nil, completion)
     }
 
-    /// Takes the dialog away, as if the person had printed nothing. What is being printed goes on.
+    /// Closes the dialog as if the user had cancelled it. A running job continues.
     open func dismiss(animated: Bool) {
         dialog?.close()
     }
@@ -172,7 +173,7 @@ open class UIPrintInteractionController: MainActorObject {
         guard !parts.isEmpty else { return end(UIPrintError(.noContent, "There are no pages to be printed.")) }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Print-\(UUID().uuidString)", isDirectory: true)
         do {
-            // No other user of the machine reads what is printed.
+            // Prevent other users of the machine from reading the printed content.
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
@@ -181,7 +182,7 @@ open class UIPrintInteractionController: MainActorObject {
         send(parts[...], with: job, title: title, in: folder)
     }
 
-    /// Sends the first part, and the others after it.
+    /// Sends the first part, then the others recursively.
     private func send(_ parts: ArraySlice<PrintContent.Part>, with job: any HostPrintJob, title: String, in folder: URL) {
         guard let part = parts.first else {
             try? FileManager.default.removeItem(at: folder)
@@ -220,7 +221,7 @@ open class UIPrintInteractionController: MainActorObject {
         self.handler = nil
         let (before, info) = (changes, printInfo)
         handler?(self, isPrinted, error)
-        // What the handler set for another job stays.
+        // Keep the content that the handler set for another job.
         guard !isPresented else { return }
         if changes == before { content = .nothing }
         if printInfo === info { printInfo = nil }

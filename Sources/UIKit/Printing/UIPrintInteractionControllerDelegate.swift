@@ -1,38 +1,38 @@
 import CConformance
 import Foundation
 
-/// Chooses the paper, and hears how printing goes on. All of it may be left out.
+/// Chooses the paper and is notified of the progress of printing. Implementing it is optional.
 @preconcurrency @MainActor
 public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
-    /// The controller over whose window the dialog is shown; nil for the window that it is presented from, or the key window.
+    /// The view controller whose window is the dialog's parent. Nil uses the presenting window or the key window.
     func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController) -> UIViewController?
-    /// The paper with which the dialog begins, of those that the desktop knows, its usual one first. The person may choose another.
+    /// The dialog's initial paper, from the desktop's papers with the default first. The user can change it.
     func printInteractionController(
         _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
     ) -> UIPrintPaper
-    /// The dialog is about to come.
+    /// Called before the dialog appears.
     func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
-    /// The dialog is there.
+    /// Called after the dialog appeared.
     func printInteractionControllerDidPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
-    /// The dialog was answered, and goes.
+    /// Called before the dialog disappears.
     func printInteractionControllerWillDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController)
-    /// The dialog is gone.
+    /// Called after the dialog disappeared.
     func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController)
-    /// Pages are about to be drawn for the paper that was chosen.
+    /// Called before the pages are drawn for the selected paper.
     func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController)
-    /// Everything was handed to the desktop, or failed to be.
+    /// Called after the job was submitted, or failed.
     func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
 }
 
 extension UIPrintInteractionControllerDelegate {
-    /// The window that the dialog is presented from, or the key window.
+    /// Nil, which selects the presenting window or the key window.
     public func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController)
         -> UIViewController?
     {
         defaultImplementation(of: .printInteractionControllerParentViewController)
         return nil
     }
-    /// The desktop's usual paper.
+    /// The desktop's default paper.
     public func printInteractionController(
         _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
     ) -> UIPrintPaper {

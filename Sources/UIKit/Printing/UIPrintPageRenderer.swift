@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Draws the pages of a job: headers and footers of its own, and between them what its formatters lay out, or what a subclass draws.
+/// Draws the pages of a print job: headers and footers, and between them the content of formatters or of a subclass.
 ///
-/// Everything is in points from the upper left corner of the sheet, and drawn into the current graphics context.
+/// All coordinates are in points from the sheet's top left corner. Functions draw into the current graphics context.
 @preconcurrency @MainActor
 open class UIPrintPageRenderer: MainActorObject {
     private var formatters: [UIPrintFormatter] = []
@@ -13,14 +13,14 @@ open class UIPrintPageRenderer: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// The height of headers, at the top of the printable part. 0, the default, for none.
+    /// The height of headers at the top of the printable area, in points. 0, the default, omits them.
     open var headerHeight: CGFloat = 0
-    /// The height of footers, at the bottom of the printable part. 0, the default, for none.
+    /// The height of footers at the bottom of the printable area, in points. 0, the default, omits them.
     open var footerHeight: CGFloat = 0
 
-    /// The sheet, with its corner at (0, 0). Nothing before a job begins; `setValue(_:forKey:)` with `"paperRect"` says it for drawing without a printer.
+    /// The sheet, with its origin at (0, 0). Empty before a job. Set it with `setValue(_:forKey:)` and `"paperRect"` to draw without a printer.
     open var paperRect: CGRect { sheet }
-    /// The part of the sheet that the printer reaches.
+    /// The printable area of the sheet.
     open var printableRect: CGRect { reach }
     private var sheet = CGRect.zero
     private var reach = CGRect.zero
@@ -29,7 +29,7 @@ open class UIPrintPageRenderer: MainActorObject {
         (sheet, reach) = (paperRect, printableRect)
     }
 
-    /// Sets one of the rectangles by its name, as an `NSValue` of a `CGRect` or as a `CGRect`. False for another name or value.
+    /// Sets a rectangle by its key, from an `NSValue` or a `CGRect`. Returns false for another key or type.
     func setRect(_ value: Any?, named name: String) -> Bool {
         guard let rect = (value as? NSValue)?.rect ?? value as? CGRect else { return false }
         switch name {
@@ -42,10 +42,10 @@ open class UIPrintPageRenderer: MainActorObject {
         return true
     }
 
-    /// One of the rectangles by its name; nil for another name.
+    /// A rectangle by its key. Nil for another key.
     func rect(named name: String) -> CGRect? { name == "paperRect" ? paperRect : name == "printableRect" ? printableRect : nil }
 
-    /// Where content is: between header and footer.
+    /// The content area between header and footer.
     var contentRect: CGRect {
         let rect = printableRect
         let (header, footer) = (max(headerHeight, 0), max(footerHeight, 0))
@@ -54,7 +54,7 @@ open class UIPrintPageRenderer: MainActorObject {
 
     // MARK: Formatters
 
-    /// What lays out the content. Each begins at its ``UIPrintFormatter/startPage``.
+    /// The formatters of the content, each from its ``UIPrintFormatter/startPage`` on. Nil without formatters.
     open var printFormatters: [UIPrintFormatter]? {
         get { formatters.isEmpty ? nil : formatters }
         set {
@@ -64,7 +64,7 @@ open class UIPrintPageRenderer: MainActorObject {
         }
     }
 
-    /// Adds a formatter whose first page is `pageIndex`, counted from 0. It leaves the renderer where it was before.
+    /// Adds a formatter with its first page at `pageIndex`, from 0. Removes it from its previous renderer.
     open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
         formatter.removeFromPrintPageRenderer()
         formatter.startPage = max(pageIndex, 0)
@@ -76,7 +76,7 @@ open class UIPrintPageRenderer: MainActorObject {
         formatters.removeAll { $0 === formatter }
     }
 
-    /// The formatters that draw on a page; nil for none.
+    /// The formatters with content on a page. Nil without any.
     open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
         let found = formatters.filter { $0.draws(onPageAt: pageIndex) }
         return found.isEmpty ? nil : found
@@ -84,13 +84,13 @@ open class UIPrintPageRenderer: MainActorObject {
 
     // MARK: Pages
 
-    /// How many pages there are: as many as the formatters need, unless overridden. A job has 10,000 at most.
+    /// The number of pages: the maximum of the formatters unless overridden. At most 10,000 are printed.
     open var numberOfPages: Int { formatters.map { $0.startPage + $0.pageCount }.max() ?? 0 }
 
-    /// The pages of `range`, counted from 0, will be drawn. Does nothing unless overridden.
+    /// Called before the pages of `range`, counted from 0, are drawn. Does nothing unless overridden.
     open func prepare(forDrawingPages range: NSRange) {}
 
-    /// Draws a page: its header, its content, what its formatters draw, and its footer.
+    /// Draws a page: its header, its content, the content of its formatters, and its footer.
     open func drawPage(at pageIndex: Int, in printableRect: CGRect) {
         let (header, footer) = (max(headerHeight, 0), max(footerHeight, 0))
         if header > 0 {
@@ -110,17 +110,17 @@ open class UIPrintPageRenderer: MainActorObject {
         }
     }
 
-    /// Draws what a formatter has on a page: override to draw something under it or over it.
+    /// Draws the content of a formatter on a page. Override it to draw below or above the content.
     open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
         printFormatter.draw(in: printFormatter.rectForPage(at: pageIndex), forPageAt: pageIndex)
     }
 
-    /// Draws a page's header. Asked only where ``headerHeight`` is more than 0. Does nothing unless overridden.
+    /// Draws a page's header. Called only if ``headerHeight`` is positive. Does nothing unless overridden.
     open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
 
-    /// Draws what is on a page without a formatter. Does nothing unless overridden.
+    /// Draws a page's content without a formatter. Does nothing unless overridden.
     open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
 
-    /// Draws a page's footer. Asked only where ``footerHeight`` is more than 0. Does nothing unless overridden.
+    /// Draws a page's footer. Called only if ``footerHeight`` is positive. Does nothing unless overridden.
     open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Prints a view: a text view's whole text in lines of the page's width; of another view what it shows, made smaller to the page's width, on as many
-/// pages as its height needs. `view.viewPrintFormatter()` makes one.
+/// Prints a view. A text view's whole text is laid out for the page's width. Another view is scaled down to the page's width and divided into pages.
+/// Create it with `view.viewPrintFormatter()`.
 ///
-/// A view that overrides `draw(_:for:)` is asked to draw the part that is on each page.
+/// For each page, the formatter calls the view's `draw(_:for:)` with the part on that page.
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: UIPrintFormatter {
-    /// The view.
+    /// The printed view.
     open private(set) var view = UIView()
     private var text: PrintedText?
     private var printed: NSAttributedString?
@@ -30,7 +30,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
         return made
     }
 
-    /// How much smaller the view is on paper. It is never larger.
+    /// The scale of the view on paper, at most 1.
     private func scale(_ room: Room) -> CGFloat {
         let width = view.bounds.width
         return width > room.rest.width ? room.rest.width / width : 1
@@ -60,7 +60,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 }
 
 extension UIView {
-    /// Draws the view and what is in it into the current context.
+    /// Renders the view and its subviews into the current context.
     func drawForPrinting() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         layer.render(in: context)

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The folders that a bundle's files are in.
+/// The folders of a bundle's files.
 enum BundleFolders {
     private static let known = Mutex<[String: [String]]>([:])
 
-    /// The bundle's own folders; for the main one those of the bundles too that SwiftPM puts beside the program. They are looked for once.
+    /// The folders of a bundle. For the main bundle, includes the SwiftPM bundles beside the executable. The main bundle's folders are cached.
     static func folders(of bundle: Bundle) -> [String] {
         let path = bundle.bundlePath
         guard path == Bundle.main.bundlePath else { return folders(in: bundle) }
@@ -19,13 +19,13 @@ enum BundleFolders {
 
     private static func folders(in bundle: Bundle) -> [String] {
         let path = bundle.bundlePath
-        // Files that were copied as a folder, as the porting tool has them.
+        // Includes files copied as a folder, as the porting tool does.
         let candidates = [bundle.resourcePath, path, path + "/Resources"].compactMap { $0 }
         return candidates.enumerated().filter { place, folder in
             !candidates[..<place].contains(folder) && FileManager.default.fileExists(atPath: folder)
         }.map(\.element)
     }
 
-    /// Forgets what is beside the program, as it is another now.
+    /// Discards the cached folders after files beside the executable changed.
     static func forget() { known.withLock { $0.removeAll() } }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Images that stand in for one another: for light and dark, for pixels per point, for kinds of devices.
+/// Variants of an image: for light and dark mode, display scales, and device idioms.
 ///
-/// An image view shows the one that suits its traits, and another one when they change.
+/// An image view shows the best variant for its traits and updates it when they change.
 open class UIImageAsset: NSObject, @unchecked Sendable {
-    // `@unchecked Sendable` is safe because what changes is kept in a `Mutex`, and the rest is set while the asset is made.
+    // `@unchecked Sendable` is safe because a `Mutex` protects the mutable state. The rest is set during initialization.
     private struct Member {
         var image: UIImage
         var traits: UITraitCollection
     }
 
     private let members = Mutex<[Member]>([])
-    /// The catalogue's set of images; nil for an asset that an app made.
+    /// The image set of the asset catalog. Nil for an asset that an app created.
     private var source: CatalogImageSet?
 
     /// An asset without images.
@@ -23,16 +23,16 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         self.source = source
     }
 
-    /// The image that suits `traitCollection` best; an empty one where the asset has none.
+    /// The best image for `traitCollection`. An empty image if the asset has no images.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         if let best = registered(for: traitCollection) { return best }
         return source?.image(for: traitCollection, asset: self) ?? UIImage()
     }
 
-    /// The image with a configuration's traits, and drawn as it says.
+    /// The best image for a configuration's traits.
     open func image(with configuration: UIImage.Configuration) -> UIImage { image(with: configuration.traitCollection ?? .current) }
 
-    /// Adds an image for traits, in place of one for the same traits.
+    /// Registers an image for traits, replacing one for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         let member = Member(image: image.with { $0.asset = self }, traits: traitCollection)
         members.withLock { members in
@@ -41,7 +41,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds an image for a configuration's traits.
+    /// Registers an image for a configuration's traits.
     open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
@@ -54,13 +54,14 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     private func registered(for traits: UITraitCollection) -> UIImage? {
         members.withLock { members in
             let fitting = members.filter { traits.containsTraits(in: $0.traits) }
-            // The one that says most; where none fits, any.
+            // The image with the most matching traits. If none match, any image.
             let best = fitting.max { $0.traits.values.traits.count < $1.traits.values.traits.count }
             return (best ?? members.first)?.image
         }
     }
 
-    /// The image for `traits`, shown as `image` is shown: with its rendering mode, colour and insets.
+    /// The variant of `image` for `traits`, with the rendering mode and mirroring of `image`. Nil if `image` is tinted, or if the variant is missing
+    /// or the same image.
     func image(standingInFor image: UIImage, with traits: UITraitCollection) -> UIImage? {
         guard image.traits.tint == nil else { return nil }
         let other = self.image(with: traits)

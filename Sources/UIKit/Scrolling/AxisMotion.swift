@@ -1,22 +1,22 @@
 import Foundation
 
-/// How content moves by itself along one axis: a deceleration, a bounce, or one after the other, as a closed form in time.
+/// The motion of content along one axis: a deceleration, a bounce, or a bounce after a deceleration, as a closed form in time.
 struct AxisMotion: Equatable {
     private enum Part: Equatable {
         case rest(CGFloat)
         case deceleration(Deceleration)
-        /// Towards a position.
+        /// A spring motion to a position.
         case bounce(Bounce, to: CGFloat)
     }
 
     private let first: Part
-    /// What follows at ``turn``, the moment at which an edge is crossed.
+    /// The part that starts at ``turn``, when the content crosses an edge; nil without it.
     private let second: Part?
     private let turn: TimeInterval
     let duration: TimeInterval
-    /// Where it comes to rest.
+    /// The resting position.
     let end: CGFloat
-    /// Whether an edge of the content ends it.
+    /// Whether the motion ends at an edge of the content.
     let meetsEdge: Bool
 
     private init(_ first: Part, then second: Part? = nil, at turn: TimeInterval = 0, meetsEdge: Bool = false) {
@@ -28,15 +28,15 @@ struct AxisMotion: Equatable {
         end = Self.end(second ?? first)
     }
 
-    /// Content that stays where it is.
+    /// Content at rest.
     static func rest(at position: CGFloat) -> AxisMotion { AxisMotion(.rest(position)) }
 
-    /// Content that a finger let go of, at `position` and with `velocity`, in points per second.
+    /// The motion of content that is released at `position` with `velocity`, in points per second.
     ///
     /// - Parameters:
-    ///   - range: Where content may come to rest.
-    ///   - rate: What is left of the speed after a millisecond.
-    ///   - bounces: Whether content goes past an edge and back, or stops there.
+    ///   - range: The positions at which content may rest.
+    ///   - rate: The deceleration rate: the fraction of the velocity that remains after a millisecond.
+    ///   - bounces: Whether content moves past an edge and back, or stops there.
     static func release(
         at position: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
     ) -> AxisMotion {
@@ -44,7 +44,7 @@ struct AxisMotion: Equatable {
         if !range.contains(position) {
             let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
             let displacement = position - edge
-            // A throw from past one edge that goes well into the content is a throw.
+            // A flick from past one edge that would end well inside the content is a deceleration.
             let isThrownInside =
                 abs(velocity) >= ScrollConstants.heldSpeed && displacement * velocity < 0 && (thrown.end - edge) * velocity > 0
             if !isThrownInside {
@@ -63,15 +63,15 @@ struct AxisMotion: Equatable {
         return AxisMotion(.deceleration(thrown), then: .bounce(bounce, to: edge), at: crossing, meetsEdge: true)
     }
 
-    /// Content that goes to `target`, on a spring that takes over its velocity.
+    /// Moves content to `target` with a spring whose initial velocity is the content's.
     static func spring(from position: CGFloat, velocity: CGFloat, to target: CGFloat, frequency: CGFloat) -> AxisMotion {
         let spring = Bounce(
             displacement: position - target, velocity: velocity, frequency: frequency, rest: ScrollConstants.restDistance)
         return AxisMotion(.bounce(spring, to: target))
     }
 
-    /// Content that was thrown and is to land at `target` instead of where it would have: by a deceleration that looks like the throw
-    /// where that leads there, else by a spring.
+    /// Moves flicked content to `target` instead of its natural end. Uses a deceleration if its initial velocity is similar to the flick's,
+    /// otherwise a spring.
     static func redirect(from position: CGFloat, velocity: CGFloat, to target: CGFloat, rate: CGFloat) -> AxisMotion {
         let other = Deceleration(start: position, end: target, rate: rate)
         if velocity != 0, (0.5...2).contains(other.velocity / velocity) { return AxisMotion(.deceleration(other)) }

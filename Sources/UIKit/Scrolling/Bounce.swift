@@ -1,24 +1,24 @@
 import Foundation
 
-/// A spring that comes to rest at 0 without swinging: content that goes back to its edge, or to a page.
+/// A spring that comes to rest at 0 without oscillating: content that returns to its edge or to a page.
 ///
-/// Two rates a ≤ b, per second: x(t) = A·e^(−a t) + B·e^(−b t), and where both are the same, x(t) = (x₀ + (v₀ + a·x₀)·t)·e^(−a t).
+/// With two rates a ≤ b, per second: x(t) = A·e^(−a t) + B·e^(−b t). If both are equal: x(t) = (x₀ + (v₀ + a·x₀)·t)·e^(−a t).
 struct Bounce: Equatable {
-    /// The distance from rest at the beginning, in points.
+    /// The initial distance from rest, in points.
     let displacement: CGFloat
-    /// The speed at the beginning, in points per second.
+    /// The initial velocity, in points per second.
     let velocity: CGFloat
     private let slow: CGFloat
     private let quick: CGFloat
-    /// When it is nearer to rest than its `rest` for good.
+    /// The time after which the distance from rest stays below the `rest` parameter.
     private(set) var duration: TimeInterval = 0
 
-    /// A critically damped spring, which counts as over when it is nearer to its end than `rest`.
+    /// Creates a critically damped spring, which ends once its distance from rest stays below `rest`.
     init(displacement: CGFloat, velocity: CGFloat, frequency: CGFloat, rest: CGFloat = ScrollConstants.bounceRestDistance) {
         self.init(displacement, velocity, slow: frequency, quick: frequency, rest: rest)
     }
 
-    /// Content that was held past its edge and let go.
+    /// Creates the spring of content that is released after it was held past its edge.
     init(heldAt displacement: CGFloat, velocity: CGFloat) {
         self.init(
             displacement, velocity, slow: ScrollConstants.heldBounceRates.slow, quick: ScrollConstants.heldBounceRates.quick,
@@ -48,7 +48,7 @@ struct Bounce: Equatable {
         return -slow * a * exp(-slow * t) - quick * b * exp(-quick * t)
     }
 
-    /// Where the spring is, which never rests exactly.
+    /// The exact position of the spring, which never comes to rest completely.
     private func exactPosition(_ t: CGFloat) -> CGFloat {
         if slow == quick { return (displacement + (velocity + slow * displacement) * t) * exp(-slow * t) }
         let (a, b) = amplitudes
@@ -62,14 +62,15 @@ struct Bounce: Equatable {
 
     private func timeOfRest(nearerThan rest: CGFloat) -> TimeInterval {
         func isMoving(_ t: CGFloat) -> Bool { abs(exactPosition(t)) > rest }
-        // After the last turn the distance only falls.
+        // After the extremum the distance decreases monotonically.
         var low = turn
         var high: CGFloat
         if isMoving(low) {
             high = low + 1 / slow
             while isMoving(high) { high += 1 / slow }
         } else {
-            // It is near for good before it turns: on its way there it only falls too, through 0 where it turns on the other side.
+            // It is already within `rest` at the extremum. The distance decreases until then, or passes through 0 if the extremum is on the other
+            // side.
             guard isMoving(0) else { return 0 }
             high = low
             low = 0
@@ -81,7 +82,7 @@ struct Bounce: Equatable {
         return TimeInterval(high)
     }
 
-    /// The moment at which the velocity is zero, or 0 where it never is.
+    /// The time at which the velocity is zero; 0 if it is never zero.
     private var turn: CGFloat {
         if slow == quick {
             let slope = velocity + slow * displacement

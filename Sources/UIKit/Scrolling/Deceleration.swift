@@ -1,13 +1,13 @@
 import Foundation
 
-/// Motion that loses the same part of its speed every millisecond: v(t) = v₀ · r^(1000 t), x(t) = x₀ + v₀ · F · (1 − r^(1000 t)),
-/// F = r / (1000 (1 − r)). It stops when it is as slow as ``ScrollConstants/stopSpeed``.
+/// Motion that loses the same fraction of its velocity every millisecond: v(t) = v₀ · r^(1000 t), x(t) = x₀ + v₀ · F · (1 − r^(1000 t)), with F = r
+/// / (1000 (1 − r)). It stops at the speed ``ScrollConstants/stopSpeed``.
 ///
-/// A closed form in time, so that clocks of any rate land on the same point. Points and seconds.
+/// A closed form in time, so that any frame rate leads to the same end. In points and seconds.
 struct Deceleration: Equatable {
     let start: CGFloat
     let velocity: CGFloat
-    /// What is left of the speed after a millisecond.
+    /// The fraction of the velocity that remains after a millisecond.
     let rate: CGFloat
 
     init(start: CGFloat, velocity: CGFloat, rate: CGFloat) {
@@ -16,7 +16,7 @@ struct Deceleration: Equatable {
         self.rate = min(max(rate, 0.5), 0.9999)
     }
 
-    /// The deceleration that lands at `end`.
+    /// Creates the deceleration that ends at `end`.
     init(start: CGFloat, end: CGFloat, rate: CGFloat) {
         let way = end - start
         let factor = Self.factor(rate)
@@ -24,17 +24,17 @@ struct Deceleration: Equatable {
         self.init(start: start, velocity: way / factor + stop, rate: rate)
     }
 
-    /// F: how far a motion goes for each point per second that it loses.
+    /// F: the distance for each point per second of lost velocity.
     private static func factor(_ rate: CGFloat) -> CGFloat { rate / (1000 * (1 - rate)) }
     private var factor: CGFloat { Self.factor(rate) }
 
-    /// How long it takes to stop.
+    /// The time until it stops, in seconds.
     var duration: TimeInterval {
         guard abs(velocity) > ScrollConstants.stopSpeed else { return 0 }
         return log(ScrollConstants.stopSpeed / abs(velocity)) / (1000 * log(rate))
     }
 
-    /// Where it stops.
+    /// The position at which it stops.
     var end: CGFloat {
         guard abs(velocity) > ScrollConstants.stopSpeed else { return start }
         return start + (velocity - (velocity > 0 ? 1 : -1) * ScrollConstants.stopSpeed) * factor
@@ -48,7 +48,7 @@ struct Deceleration: Equatable {
         time >= duration ? 0 : velocity * pow(rate, 1000 * max(time, 0))
     }
 
-    /// When it passes `position`; nil when it stops before that or goes the other way.
+    /// The time at which it passes `position`; nil if it stops before or moves in the other direction.
     func time(at position: CGFloat) -> TimeInterval? {
         guard velocity != 0, (position - start) * velocity >= 0, abs(position - start) <= abs(end - start) else { return nil }
         let left = 1 - (position - start) / (velocity * factor)

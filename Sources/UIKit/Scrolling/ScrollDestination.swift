@@ -7,5 +7,5 @@ protocol ScrollDestination: AnyObject {
     var offset: CGPoint? { get }
 }
 
-/// The number of times that the offset is corrected after an animated scroll, since layout may find other sizes there.
+/// Maximum number of offset corrections after an animated scroll, since layout may measure other sizes there.
 let scrollCorrectionLimit = 8

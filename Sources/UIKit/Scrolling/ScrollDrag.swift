@@ -1,18 +1,18 @@
 import Foundation
 
-/// A drag of a scroll view's content: where it began, along which axes it goes, and how fast it was.
+/// A drag of a scroll view's content: its origin, axes and velocity.
 struct ScrollDrag {
-    /// The offset that a translation of zero drags to, as if there were no edges.
+    /// The offset for a translation of zero, without rubber-band resistance.
     var origin = CGPoint.zero
-    /// The axes along which it goes.
+    /// The axes of the drag.
     var axes: (x: Bool, y: Bool) = (true, true)
-    /// The offsets that were applied, for the throw.
+    /// The applied offsets, for the velocity of the content.
     private var applied = VelocityTracker()
-    /// The translations of the fingers, for what the delegate is told.
+    /// The translations of the touches, for the velocity that the delegate receives.
     private var fingers = VelocityTracker()
     private var lastMove: TimeInterval = 0
 
-    /// Starts anew with the offset that a translation of zero drags to.
+    /// Starts a new drag with the offset for a translation of zero.
     mutating func begin(at origin: CGPoint, along axes: (x: Bool, y: Bool)) {
         self = ScrollDrag()
         self.origin = origin
@@ -25,10 +25,10 @@ struct ScrollDrag {
         applied.add(offset, at: time)
     }
 
-    /// How fast the offset changed in the last 0.1 s before `time`, in points per second.
+    /// The velocity of the offset in the last 0.1 s before `time`, in points per second.
     func thrownVelocity(at time: TimeInterval) -> CGVector { applied.velocity(at: time) }
 
-    /// How fast the fingers moved the offset when they last moved, in points per second.
+    /// The velocity of the touches at their last movement, as a velocity of the offset, in points per second.
     var lastVelocity: CGVector {
         let velocity = fingers.velocity(at: lastMove)
         return CGVector(dx: axes.x ? -velocity.dx : 0, dy: axes.y ? -velocity.dy : 0)

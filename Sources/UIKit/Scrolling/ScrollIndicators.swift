@@ -1,6 +1,6 @@
 import Host
 
-/// The two thin bars that show which part of the content is seen, while it moves.
+/// The scroll indicators, visible while the content moves.
 @MainActor
 final class ScrollIndicators {
     private weak var scrollView: UIScrollView?
@@ -8,8 +8,7 @@ final class ScrollIndicators {
     private var timer: (any HostTimer)?
     private var isShown = false
 
-    /// A bar's thickness, its shortest length, how short it gets past an edge, and its distance from the view's edge, in points: as on
-    /// Apple's systems.
+    /// A bar's thickness, minimum length, minimum length past an edge, and distance from the view's edge, in points, as on Apple's systems.
     private static let thickness: CGFloat = 3
     private static let shortest: CGFloat = 36
     private static let shortestPastEdge: CGFloat = 8
@@ -32,7 +31,7 @@ final class ScrollIndicators {
         }
     }
 
-    /// Lets the bars fade after a moment.
+    /// Fades the bars after a delay.
     func hideSoon() {
         guard isShown, let platform = scrollView?.hostPlatform else { return }
         timer?.cancel()
@@ -44,7 +43,7 @@ final class ScrollIndicators {
         hideSoon()
     }
 
-    /// The content moved: the bars move with it, and those of content that the program moves are not shown for that.
+    /// Moves visible bars with the content. A program's move of the content does not show hidden bars.
     func contentDidMove() {
         if isShown { update() }
     }
@@ -58,7 +57,7 @@ final class ScrollIndicators {
         }
     }
 
-    /// Puts the bars where they belong.
+    /// Creates, removes and positions the bars.
     func update() {
         guard let scrollView, isShown else { return }
         let overflow = scrollView.overflow
@@ -83,7 +82,7 @@ final class ScrollIndicators {
         }
     }
 
-    /// Where a bar begins, and how long it is: as long a part of its track as the view is of the content, and shorter past the edges.
+    /// The start and the length of a bar. Its length relative to the track is that of the view relative to the content; it is shorter past an edge.
     static func place(
         _ offset: CGFloat, _ range: ClosedRange<CGFloat>, seen: CGFloat, from low: CGFloat, to high: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
@@ -119,7 +118,7 @@ final class ScrollIndicators {
     }
 }
 
-/// A bar that shows which part of the content is seen. It takes no touches.
+/// A scroll indicator. It ignores touches.
 @MainActor
 final class ScrollIndicatorBar: UIView {
     override init(frame: CGRect) {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// How a scroll view's content moves by itself, along both axes, from a moment on.
+/// The motion of a scroll view's content along both axes.
 struct ScrollMotion {
     enum Kind {
-        /// After a finger let go.
+        /// A deceleration after a drag.
         case deceleration
-        /// After a wheel's notch.
+        /// The motion after a wheel's notch.
         case wheel
-        /// Because the program, or a key, said so.
+        /// An animation for the program or a key.
         case animation
-        /// To the content's beginning, by a key.
+        /// An animation to the top for a key.
         case toTop
     }
 
     let kind: Kind
-    /// The moment, in seconds of the platform's clock, at which it begins.
+    /// The start time, in seconds of the platform's clock.
     let beginning: TimeInterval
     private let axes: (x: AxisMotion, y: AxisMotion)?
     private var ease: (from: CGPoint, to: CGPoint)?
-    /// What the program moved the content by meanwhile.
+    /// The distance by which the program moved the content during the motion.
     private var shift = CGPoint.zero
 
-    /// Content that moves along each axis by its own law.
+    /// Creates a motion with a separate function of time for each axis.
     init(_ kind: Kind, beginning: TimeInterval, x: AxisMotion, y: AxisMotion) {
         self.kind = kind
         self.beginning = beginning
@@ -29,7 +29,7 @@ struct ScrollMotion {
         ease = nil
     }
 
-    /// Content that eases from one offset to another.
+    /// Creates an ease-in-ease-out motion between two offsets.
     init(easingFrom start: CGPoint, to end: CGPoint, beginning: TimeInterval) {
         kind = .animation
         self.beginning = beginning
@@ -41,16 +41,16 @@ struct ScrollMotion {
         axes.map { max($0.x.duration, $0.y.duration) } ?? ScrollConstants.offsetAnimationDuration
     }
 
-    /// Where the content comes to rest.
+    /// The resting offset.
     var end: CGPoint {
         let end = ease?.to ?? axes.map { CGPoint(x: $0.x.end, y: $0.y.end) } ?? .zero
         return CGPoint(x: end.x + shift.x, y: end.y + shift.y)
     }
 
-    /// Whether the content reaches an edge on its way, or comes back from past one.
+    /// Whether the content reaches an edge during the motion, or returns from past an edge.
     var meetsEdge: Bool { axes.map { $0.x.meetsEdge || $0.y.meetsEdge } ?? false }
 
-    /// Whether it has come to rest at `now`.
+    /// Whether the motion has ended at `now`.
     func isOver(at now: TimeInterval) -> Bool { now - beginning >= duration - 1e-9 }
 
     func position(at now: TimeInterval) -> CGPoint {
@@ -70,13 +70,13 @@ struct ScrollMotion {
         return point
     }
 
-    /// In points per second.
+    /// The velocity, in points per second.
     func velocity(at now: TimeInterval) -> CGVector {
         guard let axes else { return .zero }
         return CGVector(dx: axes.x.velocity(at: now - beginning), dy: axes.y.velocity(at: now - beginning))
     }
 
-    /// Changes the end of an easing motion, and leaves its position and its remaining time as they are. Returns false for other motions.
+    /// Changes the end of an easing motion, keeping its position and remaining time. Returns false for other motions.
     mutating func retarget(to end: CGPoint, at now: TimeInterval) -> Bool {
         guard let ease else { return false }
         let target = CGPoint(x: end.x - shift.x, y: end.y - shift.y)
@@ -85,7 +85,7 @@ struct ScrollMotion {
             self.ease = (target, target)
             return true
         }
-        // The start from which the same curve leads through the present position to the new end.
+        // The start of the same curve through the present position to the new end.
         func start(_ from: CGFloat, _ to: CGFloat, _ target: CGFloat) -> CGFloat {
             (from + (to - from) * progress - target * progress) / (1 - progress)
         }
@@ -95,7 +95,7 @@ struct ScrollMotion {
         return true
     }
 
-    /// The same motion, elsewhere: the program moved the content while it moves.
+    /// Shifts the motion because the program moved the content.
     mutating func move(by offset: CGPoint) {
         shift.x += offset.x
         shift.y += offset.y

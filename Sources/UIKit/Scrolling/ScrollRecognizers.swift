@@ -1,13 +1,13 @@
 import Host
 
-/// The pan of a scroll view: it tells the scroll view of fingers that come and go, and lets it pinch meanwhile.
+/// The pan gesture of a scroll view. Notifies the scroll view of touches, and allows a pinch at the same time.
 ///
-/// As on an iPad a mouse does not drag the content, which its wheel moves: the button is for what lies on it. The app may add
-/// `.indirectPointer` to the touch types.
+/// A mouse button does not drag the content, as on an iPad: clicks belong to the content, and the wheel scrolls. The app may add
+/// `.indirectPointer` to the allowed touch types.
 @MainActor
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     private weak var scrollView: UIScrollView?
-    /// When something moved last, and when anything was heard, in seconds of the platform's clock.
+    /// The times of the last movement and of the last event, in seconds of the platform's clock.
     private(set) var moveTime: TimeInterval = 0
     private(set) var eventTime: TimeInterval = 0
 
@@ -55,7 +55,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// The pinch of a scroll view, which pans meanwhile.
+/// The pinch gesture of a scroll view. Allows a pan at the same time.
 @MainActor
 final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     private weak var scrollView: UIScrollView?
@@ -74,12 +74,12 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     }
 }
 
-/// Keeps a touch from a scroll view's content until it is clear that it will not scroll, and for good where it stopped the content.
+/// Delays a touch in the scroll view's content until it cannot become a scroll. If the touch stopped moving content, cancels it for the content.
 @MainActor
 final class ScrollTouchRecognizer: UIGestureRecognizer {
     private weak var scrollView: UIScrollView?
     private var timer: (any HostTimer)?
-    /// The touch stopped content that moved by itself.
+    /// Whether the touch stopped moving content.
     private var hasStopped = false
 
     init(scrollView: UIScrollView) {
@@ -118,7 +118,7 @@ final class ScrollTouchRecognizer: UIGestureRecognizer {
             if numberOfTouches == 0 { state = .ended }
             return
         }
-        // A tap that was too short to be told from a scroll before.
+        // A tap that ended before the delay.
         if let view = touches.first?.view { decide(touches, view, event) }
     }
 
@@ -138,7 +138,7 @@ final class ScrollTouchRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The touch is the content's, if the scroll view lets it have it.
+    /// Ends the delay: passes the touch to the content if the scroll view allows it.
     private func decide(_ touches: Set<UITouch>, _ view: UIView, _ event: UIEvent) {
         timer?.cancel()
         timer = nil
@@ -149,7 +149,7 @@ final class ScrollTouchRecognizer: UIGestureRecognizer {
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let scrollView, let view = preventedGestureRecognizer.view else { return false }
-        // What is in the scroll view; never what scrolls and zooms it.
+        // Prevents recognizers in the scroll view, but not its own pan and pinch.
         return preventedGestureRecognizer !== scrollView.panGestureRecognizer
             && preventedGestureRecognizer !== scrollView.pinchGestureRecognizer && view.isDescendant(of: scrollView)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Twelve short spokes that appear one after the other, and then run round.
+/// A spinner with twelve spokes. They appear one by one as progress, and then rotate.
 @MainActor
 final class Spinner: UIView {
     static let side: CGFloat = 24
@@ -30,11 +30,11 @@ final class Spinner: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        // Animations end with the window.
+        // Leaving the window removes animations.
         if window != nil, isSpinning { spin() }
     }
 
-    /// Shows the first spokes, as many as `progress` from 0 to 1 says.
+    /// Shows the first spokes, in proportion to `progress` from 0 to 1.
     func show(progress: CGFloat) {
         guard !isSpinning else { return }
         withoutActions {
@@ -44,7 +44,7 @@ final class Spinner: UIView {
         }
     }
 
-    /// Runs round until ``stop()``.
+    /// Rotates until ``stop()``.
     func spin() {
         isSpinning = true
         for (index, spoke) in spokes.enumerated() {

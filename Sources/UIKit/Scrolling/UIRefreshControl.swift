@@ -1,25 +1,25 @@
 import Foundation
 
-/// Above the content of a scroll view: a pull down far enough starts a refresh, whose target loads what is new and then calls
-/// ``endRefreshing()``. It sends `valueChanged`.
+/// A control above a scroll view's content. Pulling down far enough starts a refresh and sends `valueChanged`. The target loads the new content and
+/// then calls ``endRefreshing()``.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// The control's height, in points, and how far the content has to be pulled for a refresh: as on iOS, about.
+    /// The control's height, and the pull distance for a refresh, in points. Approximately as on iOS.
     private static let height: CGFloat = 60
     private static let pull: CGFloat = 92
 
     private let spinner = Spinner()
     private let label = UILabel()
-    /// The finger that pulls has started a refresh: it has to let go before it can start another.
+    /// Whether the current drag has started a refresh. It must end before another can start.
     private var hasTriggered = false
 
-    /// A control that a scroll view places.
+    /// Creates a refresh control. The scroll view positions it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A control that a storyboard describes.
+    /// Creates a refresh control from a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -36,10 +36,10 @@ open class UIRefreshControl: UIControl {
         tintColorDidChange()
     }
 
-    /// Whether a refresh is going on.
+    /// Whether a refresh is in progress.
     open private(set) var isRefreshing = false
 
-    /// What stands below the spinner.
+    /// The text below the spinner.
     open var attributedTitle: NSAttributedString? {
         willSet { recordAppearance(\UIRefreshControl.attributedTitle, newValue) }
         didSet {
@@ -52,11 +52,11 @@ open class UIRefreshControl: UIControl {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        // Gray unless it is given a colour of its own.
+        // Gray without its own tint colour.
         spinner.tintColor = ownTintColor ?? .systemGray
     }
 
-    /// Shows that a refresh is going on which something else started. No target is told, and the content stays where it is.
+    /// Shows a refresh that something else started. Does not notify targets or move the content.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -64,7 +64,7 @@ open class UIRefreshControl: UIControl {
         takeRoom()
     }
 
-    /// The refresh is over: the content goes back to its place.
+    /// Ends the refresh and scrolls the content back.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -75,9 +75,9 @@ open class UIRefreshControl: UIControl {
         scrollView.settleWithinLimits()
     }
 
-    // MARK: The scroll view
+    // MARK: Scroll view
 
-    /// The content was let go of: while there is a refresh it rests below the control.
+    /// Adds an inset for the control during a refresh, after a drag of the content ended.
     func takeRoom() {
         hasTriggered = false
         guard let scrollView else { return }
@@ -87,7 +87,7 @@ open class UIRefreshControl: UIControl {
         scrollView.updateInsets()
     }
 
-    /// The content moved: shows how far it is pulled, and starts a refresh where that is far enough.
+    /// Shows the pull's progress after the content moved, and starts a refresh if the pull is long enough.
     func contentDidMove() {
         guard let scrollView else { return }
         place(in: scrollView)
@@ -106,7 +106,7 @@ open class UIRefreshControl: UIControl {
         max(-scrollView.contentOffset.y - scrollView.adjustedContentInset.top + scrollView.refreshInset, 0)
     }
 
-    /// Stays at the top of the room that the pull makes.
+    /// Positions the control at the top of the space above the content.
     private func place(in scrollView: UIScrollView) {
         let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
         let place = CGRect(

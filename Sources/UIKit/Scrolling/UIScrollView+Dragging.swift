@@ -1,39 +1,39 @@
 import Foundation
 import Logging
 
-/// What scroll views report.
+/// Logger of scroll views.
 let scrollLog = Logger(label: "lodestone.scrolling")
 
-// Fingers, touchpads and wheels move the content.
+// MARK: Input of touches, touchpads and wheels
 extension UIScrollView {
-    // MARK: Fingers come and go
+    // MARK: Start and end of touches
 
     func fingersDidComeDown() {
         hasFingers = true
     }
 
-    /// All fingers are up, whatever became of them.
+    /// All touches ended or were cancelled.
     func fingersDidLeave() {
         guard hasFingers else { return }
         hasFingers = false
         stoppedContentIsLetGo()
     }
 
-    /// Content that was stopped past its edge, and not dragged, goes back.
+    /// Scrolls content back that was stopped past its edge and not dragged.
     func stoppedContentIsLetGo() {
         if !hasFingers, !isDragging, motion == nil, pinch == nil { settleWithinLimits() }
     }
 
-    /// A finger came down on content that moves by itself: it stops. Answers whether it did.
+    /// Stops moving content when a touch begins. Returns whether it did.
     func stopForFinger() -> Bool {
         guard let motion, motion.kind != .animation, isScrollEnabled else { return false }
         stopMotion()
         return true
     }
 
-    // MARK: A pan
+    // MARK: Pan
 
-    /// Whether a pan is the scroll view's: along an axis that scrolls, and not one that only a scroll view around this one can go on with.
+    /// Whether the scroll view handles a pan. It must scroll along the pan's axis, and the pan must not be for an outer scroll view.
     func dragShouldBegin() -> Bool {
         guard mayTakeTouches(of: scrollPan) else { return false }
         let axes = scrollableAxes
@@ -46,7 +46,7 @@ extension UIScrollView {
         return canMove(by: travel, sideways: isSideways) || !hasOuterScrollView(thatMovesBy: travel, sideways: isSideways)
     }
 
-    /// Whether touches that the content has got already may become the scroll view's.
+    /// Whether the scroll view may take touches that the content has already received.
     func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
         recognizer.trackedTouches.allSatisfy { touch in
             guard let view = touch.view, view !== self, touch.viewProgress == .told else { return true }
@@ -60,7 +60,7 @@ extension UIScrollView {
         return travel.y > 0 ? contentOffset.y > limits.y.lowerBound : contentOffset.y < limits.y.upperBound
     }
 
-    /// What this scroll view cannot move is moved by the nearest one around it that can.
+    /// Whether an outer scroll view can move for a pan for which this one cannot.
     private func hasOuterScrollView(thatMovesBy travel: CGPoint, sideways: Bool) -> Bool {
         var view = superview
         while let current = view {
@@ -74,7 +74,7 @@ extension UIScrollView {
         return false
     }
 
-    /// The pan's state changed.
+    /// Handles a change of the pan's state.
     func panChanged() {
         if scrollPan.isDrivenByWheel { return wheelTurned() }
         switch scrollPan.state {
@@ -98,18 +98,18 @@ extension UIScrollView {
         keptScrollViewDelegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// The axes that a drag that begins now goes along.
+    /// The axes of a drag that begins now.
     private var axesOfDrag: (x: Bool, y: Bool) {
         var axes = scrollableAxes
         guard isDirectionalLockEnabled, axes.x, axes.y else { return axes }
         let travel = scrollPan.velocity(in: self)
-        // Along a diagonal there is nothing to lock to: within about 27° of it.
+        // A diagonal drag, within about 27° of the diagonal, is not locked.
         if abs(travel.x) > 2 * abs(travel.y) { axes.y = false }
         if abs(travel.y) > 2 * abs(travel.x) { axes.x = false }
         return axes
     }
 
-    /// The offset that a finger which takes the content where it is has dragged it to, as if there were no edges.
+    /// The offset of a drag that takes over the content at its current position, without rubber-band resistance.
     private var draggedOffset: CGPoint {
         let limits = limits
         return CGPoint(
@@ -117,7 +117,7 @@ extension UIScrollView {
             y: RubberBand(length: bounds.height).offset(at: contentOffset.y, in: limits.y))
     }
 
-    /// A pinch that moved the content is over, and the drag goes on from there.
+    /// Continues the drag after a pinch has moved the content.
     func resumeDrag() {
         guard isDragging else { return }
         let translation = scrollPan.translation(in: self)
@@ -154,7 +154,7 @@ extension UIScrollView {
         release(thrown, told: told, at: isThrown ? scrollPan.eventTime : CACurrentMediaTime())
     }
 
-    /// The content is let go of, with `velocity` in points per second; the delegate is told of `told`.
+    /// Ends a drag with `velocity`, in points per second. The delegate receives the velocity `told`.
     private func release(_ velocity: CGVector, told: CGVector, at time: TimeInterval) {
         refreshControl?.takeRoom()
         let limits = limits
@@ -173,7 +173,7 @@ extension UIScrollView {
         }
         keptScrollViewDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: told.dx / 1000, y: told.dy / 1000), targetContentOffset: &target)
-        // The delegate may have ended it all.
+        // The delegate may have ended the drag.
         guard isDragging else { return }
         if let topObserver { target = topObserver.restingOffset(for: target, in: self) }
         if target.x != natural.x {
@@ -199,7 +199,7 @@ extension UIScrollView {
         min(max(value, range.lowerBound), range.upperBound)
     }
 
-    /// Goes to a whole page: the next one in the direction of a throw, else the nearest.
+    /// The motion to a whole page: the next one in the direction of a flick, else the nearest.
     func paged(
         from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat, else natural: AxisMotion
     ) -> AxisMotion {
@@ -212,9 +212,9 @@ extension UIScrollView {
         return .spring(from: position, velocity: velocity, to: end, frequency: ScrollConstants.targetFrequency)
     }
 
-    // MARK: A wheel
+    // MARK: Wheel
 
-    /// A notch moves the content by a distance that further notches add to, as one motion.
+    /// Moves the content by a notch. Further notches extend the running motion.
     private func wheelTurned() {
         guard scrollPan.state == .ended else { return }
         let axes = scrollableAxes

@@ -1,13 +1,13 @@
 import Foundation
 import Host
 
-// Keys move the content: of the scroll view that the first responder is in, or else of the one that a person used last.
+// Keyboard scrolling. Keys scroll the scroll view that contains the first responder, or else the last one used.
 extension UIScrollView {
-    /// Moves the content as a key says, and answers whether it did.
+    /// Scrolls for a key press; returns whether it did.
     func scrolls(for press: UIPress) -> Bool {
-        // A scroll view that is at its edge leaves the key to one around it.
+        // A scroll view at its edge leaves the key to an outer one.
         guard let key = press.key, let target = keyTarget(key), target != keyStart else { return false }
-        // Space is for what has the focus.
+        // The focused view handles Space.
         if key.keyCode == .keyboardSpacebar, let focused = window?.focusedResponder, !(focused is UIScrollView) { return false }
         press.scroller = self
         let isToTop = key.asksForTop && scrollsToTop
@@ -16,20 +16,20 @@ extension UIScrollView {
         return true
     }
 
-    /// Moves the content on, as the key is held down.
+    /// Scrolls further while the key is held.
     func scrollAgain(for press: UIPress) {
         guard window != nil, let key = press.key, let target = keyTarget(key), target != keyStart else { return }
         move(to: target)
     }
 
-    /// Where the content goes for a key; nil where the key, as the view is now, does not scroll it. It is the same as ``keyStart`` at an edge.
+    /// The target offset for a key; nil if the key does not scroll the view in its current state. At an edge it equals ``keyStart``.
     func keyTarget(_ key: UIKey) -> CGPoint? {
         guard isScrollEnabled, allowsKeyboardScrolling, !isDragging, let step = KeyStep(key) else { return nil }
         let overflow = overflow
         let isSideways: Bool
         switch step {
         case .line(_, let sideways): isSideways = sideways
-        // Content that scrolls across alone is read across.
+        // Content that only scrolls horizontally is paged horizontally.
         case .page, .end: isSideways = !overflow.y
         }
         guard isSideways ? overflow.x : overflow.y else { return nil }
@@ -48,12 +48,12 @@ extension UIScrollView {
         return snapped(clamped(target))
     }
 
-    /// Where the content is, or is going.
+    /// The content offset, or the end of a running motion for keys.
     private var keyStart: CGPoint { isMovedByKeys ? motion?.end ?? contentOffset : contentOffset }
 
     private var isMovedByKeys: Bool { motion?.kind == .animation || motion?.kind == .toTop }
 
-    /// Moves the content on a spring that goes on with what moves it already, so that a held key scrolls evenly.
+    /// Scrolls with a spring that starts with the current velocity, so that a held key scrolls evenly.
     private func move(to target: CGPoint, _ kind: ScrollMotion.Kind = .animation) {
         guard UIView.areAnimationsEnabled, hostPlatform?.appearance.reducesMotion != true else {
             setContentOffset(target, animated: false)
@@ -71,7 +71,7 @@ extension UIScrollView {
                 y: .spring(from: position.y, velocity: velocity.dy, to: target.y, frequency: frequency)))
     }
 
-    /// A person touches or scrolls the view, at a time of the platform's clock. Of several that lie within each other the innermost counts.
+    /// Notes that the user touched or scrolled the view, at a time of the platform's clock. The innermost of nested scroll views counts.
     func noteUse(at time: TimeInterval) {
         guard let window else { return }
         if let used = window.usedScrollView, window.scrollViewUse == time, used.isDescendant(of: self) { return }
@@ -79,18 +79,18 @@ extension UIScrollView {
         window.scrollViewUse = time
     }
 
-    /// Whether keys could move anything.
+    /// Whether keys can scroll the view.
     fileprivate var scrollsByKeys: Bool { isScrollEnabled && allowsKeyboardScrolling && (overflow.x || overflow.y) }
 }
 
-/// What a key means to content that scrolls. Signs are negative towards the beginning.
+/// The scroll distance of a key. Signs are negative towards the start.
 private enum KeyStep {
     case line(CGFloat, sideways: Bool)
     case page(CGFloat)
     case end(CGFloat)
 
-    /// What `key` means; nil for one that does not scroll. Besides the keys of that name it is what Apple's keyboards have, which lack
-    /// them (Command and arrows go to the ends, Option and arrows by pages), and Control with Home and End.
+    /// The meaning of `key`; nil for keys that do not scroll. Includes the combinations of Apple keyboards without these keys: Command and arrow
+    /// scroll to the ends, Option and arrow by a page. Also includes Control with Home and End.
     @MainActor
     init?(_ key: UIKey) {
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
@@ -109,15 +109,15 @@ private enum KeyStep {
 }
 
 extension UIKey {
-    /// Whether the key is the gesture for the content's beginning.
+    /// Whether the key scrolls to the start of the content.
     fileprivate var asksForTop: Bool {
         if case .end(let sign) = KeyStep(self) { sign < 0 } else { false }
     }
 }
 
 extension UIWindow {
-    /// Scrolls for a key that no responder took: the scroll view that was used last, or else the one in front of which most can be seen.
-    /// Answers whether anything moved.
+    /// Scrolls for a key that no responder handled: the last used scroll view, or else the frontmost one with the largest visible area. Returns
+    /// whether a scroll view moved.
     func scrollsContent(for press: UIPress) -> Bool {
         guard let front = contentInFront else { return false }
         if let used = usedScrollView, used.window === self, used.isDescendant(of: front), visibleArea(of: used) > 0 {
@@ -136,7 +136,7 @@ extension UIWindow {
         return largestScrollView(in: front) { !asksForTop || $0.scrollsToTop }?.scrolls(for: press) ?? false
     }
 
-    /// The view that a person works with: that of the controller in front, or else the window.
+    /// The frontmost controller's view, or else the window.
     private var contentInFront: UIView? { frontController?.viewIfLoaded ?? self }
 
     private func largestScrollView(in view: UIView, where isMeant: (UIScrollView) -> Bool) -> UIScrollView? {
@@ -153,7 +153,7 @@ extension UIWindow {
         return best?.view
     }
 
-    /// How much of a view can be seen at most, in square points: what its ancestors cut off is left out, what lies in front is not.
+    /// An upper bound of a view's visible area, in square points. Respects clipping by ancestors, but not views in front.
     private func visibleArea(of view: UIView) -> CGFloat {
         var rect = view.convert(view.bounds, to: self).intersection(bounds)
         var ancestor: UIView? = view

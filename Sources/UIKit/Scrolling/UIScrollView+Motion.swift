@@ -1,8 +1,8 @@
 import Foundation
 
-// The content moves by itself: once a frame it is where its motion's closed form says.
+// Motion of the content. A display link sets the position from the motion's closed form once a frame.
 extension UIScrollView {
-    /// Lets the content move by itself, in place of what moves it now.
+    /// Starts a motion, which replaces the current one.
     func start(_ motion: ScrollMotion) {
         self.motion = motion
         destination = nil
@@ -28,7 +28,7 @@ extension UIScrollView {
         followDestination(at: time)
         guard let motion else { return stopLinkIfIdle() }
         setOffset(snapped(motion.position(at: time)))
-        // The delegate that was told of that may have stopped it, or set another going.
+        // The delegate may have stopped the motion in its callback, or started another one.
         guard let current = self.motion, current.beginning == motion.beginning, current.isOver(at: time) else { return }
         finishMotion()
     }
@@ -41,13 +41,13 @@ extension UIScrollView {
         ended(motion)
     }
 
-    /// Leads an animation to where its destination is by now.
+    /// Updates the end of an animation to the current position of its destination.
     private func followDestination(at time: TimeInterval) {
         guard let end = destination?.offset, motion?.end != end else { return }
         _ = motion?.retarget(to: end, at: time)
     }
 
-    /// Shows the destination of the animation that ended here. Layout may find other sizes there, and move it.
+    /// Corrects the offset after an animation to a destination, since layout may measure other sizes there.
     private func reachDestination() {
         guard let destination else { return }
         self.destination = nil
@@ -58,7 +58,7 @@ extension UIScrollView {
         }
     }
 
-    /// Ends the content's own motion where it is.
+    /// Stops the motion at the current offset.
     func stopMotion() {
         guard let motion else { return }
         self.motion = nil
@@ -66,7 +66,7 @@ extension UIScrollView {
         ended(motion)
     }
 
-    /// The scroll view left its window: whatever moved the content is over, and the content where it was going to be.
+    /// Ends any motion because the scroll view left its window. The content moves to the motion's end.
     func abandonMotion() {
         isDragging = false
         pinch = nil
@@ -91,15 +91,14 @@ extension UIScrollView {
         }
     }
 
-    /// Content past its edge goes back.
+    /// Scrolls content past its edge back.
     func settleWithinLimits() {
         guard clamped(contentOffset) != contentOffset else { return }
         start(releaseMotion(velocity: .zero))
         keptScrollViewDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// The limits changed under content that moves by itself: it goes on from where it is, as fast as it is. An animation takes the time that
-    /// it has left.
+    /// Adapts a motion to changed limits. It keeps its position and velocity; an animation keeps its remaining time.
     func redirectMotion() {
         guard let motion, clamped(motion.end) != motion.end else { return }
         if self.motion?.retarget(to: clamped(motion.end), at: CACurrentMediaTime()) == true { return }
@@ -109,8 +108,8 @@ extension UIScrollView {
             : releaseMotion(velocity: motion.velocity(at: CACurrentMediaTime()))
     }
 
-    /// The program moved the content while it moves by itself: it goes on from there, as fast as it is. An edge that it would have reached may
-    /// not be there any more.
+    /// Shifts a motion because the program moved the content. It keeps its velocity, and is recalculated if it met an edge or would end outside the
+    /// limits.
     func moveMotion(by distance: CGPoint) {
         guard let motion else { return }
         let now = CACurrentMediaTime()

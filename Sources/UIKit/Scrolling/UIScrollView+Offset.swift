@@ -1,8 +1,8 @@
 import Foundation
 
-// Where content may be, and moving it there.
+// The limits of the content offset, and changes of the offset.
 extension UIScrollView {
-    /// The offsets at which content may come to rest, along each axis.
+    /// The offsets at which content may rest, along each axis.
     var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let size = bounds.size
         let insets = knownInsets
@@ -28,7 +28,7 @@ extension UIScrollView {
         )
     }
 
-    /// Whether fingers can move anything.
+    /// Whether touches can scroll or zoom the content.
     var canScroll: Bool { isScrollEnabled && (scrollableAxes.x || scrollableAxes.y || pinchGestureRecognizer != nil) }
 
     /// The nearest offset at which content may rest.
@@ -39,7 +39,7 @@ extension UIScrollView {
             y: min(max(offset.y, limits.y.lowerBound), limits.y.upperBound))
     }
 
-    /// A distance in whole device pixels.
+    /// A distance rounded to whole device pixels.
     func snapped(_ length: CGFloat) -> CGFloat {
         let scale = max(traitCollection.displayScale, 1)
         return (length * scale).rounded() / scale
@@ -47,7 +47,7 @@ extension UIScrollView {
 
     func snapped(_ point: CGPoint) -> CGPoint { CGPoint(x: snapped(point.x), y: snapped(point.y)) }
 
-    // MARK: The program moves the content
+    // MARK: Offset changes by the program
 
     func baseSetContentOffset(to offset: CGPoint, animated: Bool) {
         guard isPossible(offset) else { return }
@@ -61,7 +61,7 @@ extension UIScrollView {
         setOffset(target)
     }
 
-    /// Moves the content to an assigned offset. A finger and a deceleration go on from there.
+    /// Moves the content to an assigned offset. A drag or a deceleration continues from there.
     func moveContent(to offset: CGPoint) {
         guard isPossible(offset) else { return }
         let offset = snapped(offset)
@@ -79,27 +79,27 @@ extension UIScrollView {
         return false
     }
 
-    /// The finger that drags goes on from another offset.
+    /// Adapts the current drag to a moved content.
     private func moveDrag(by distance: CGPoint) {
         guard isDragging else { return }
         drag.origin.x += distance.x
         drag.origin.y += distance.y
     }
 
-    /// Moves the content, and what moves it: what is seen is the same content elsewhere.
+    /// Moves the content together with a drag or motion of it, after a layout change moved what is visible.
     func shiftContent(by distance: CGPoint) {
         moveDrag(by: distance)
         motion?.move(by: distance)
         setOffset(CGPoint(x: bounds.minX + distance.x, y: bounds.minY + distance.y))
     }
 
-    /// Moves the content, for whatever reason.
+    /// Sets the offset, for any reason.
     func setOffset(_ offset: CGPoint) {
         guard offset != bounds.origin else { return }
         bounds.origin = offset
     }
 
-    /// The bounds have another origin.
+    /// Updates everything that depends on the offset, and notifies the delegate and observers.
     func contentDidMove() {
         movedContentNeedsLayout()
         frameGuideDidMove()
@@ -119,7 +119,7 @@ extension UIScrollView {
         guard !rect.isNull, !rect.isInfinite else { return }
         let visible = bounds.inset(by: knownInsets)
         let scale = max(traitCollection.displayScale, 1)
-        // Whole pixels, so many that all of it is seen.
+        // Round outwards to whole pixels, so that the whole rectangle is visible.
         func offset(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
             if low >= seenLow, high <= seenHigh { return 0 }
             if high - low > seenHigh - seenLow || low < seenLow { return ((low - seenLow) * scale).rounded(.down) / scale }
@@ -132,19 +132,19 @@ extension UIScrollView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    // MARK: Limits change
+    // MARK: Changed limits
 
-    /// The content's size or the view's changed: content that rests rests within the new limits.
+    /// Keeps resting content within the limits after a change of the size of the content or the view.
     func limitsDidChange(from oldSize: CGSize, in oldRoom: CGSize) {
         let insets = knownInsets
         updateInsets()
         indicators.update()
         if holdsOffset { return }
         guard !isDragging, motion == nil, pinch == nil, zoomMotion == nil else { return redirectMotion() }
-        // What the program put past the near edge stays there, as on Apple's systems; past the far edge there is nothing any more.
+        // An offset past the near edge that the program set is kept, as on Apple's systems, but not one past the far edge.
         let limits = limits
         let overflow = overflow
-        // Content that was larger than the view, and is not any more, is seen from its beginning.
+        // Content that has become smaller than the view is shown from its start.
         let overflowed = (
             x: oldSize.width + insets.left + insets.right > oldRoom.width, y: oldSize.height + insets.top + insets.bottom > oldRoom.height
         )
@@ -162,10 +162,10 @@ extension UIScrollView {
         knownRestTop = knownInsets.top + growingTop
         var onlyTop = old
         onlyTop.top = knownInsets.top
-        // A bar that grows or shrinks with the content leaves where the content rests.
+        // A bar that grows or shrinks with the content does not change the resting position.
         if knownRestTop == oldRestTop, onlyTop == knownInsets { return }
         guard !isDragging, motion == nil else { return redirectMotion() }
-        // Content that was at its beginning still is, where it is the safe area that came.
+        // Content at its start stays there if the safe area changed.
         var offset = contentOffset
         let isAtBeginning = offset.y == -old.top || offset.y == refreshInset - old.top
         if isAtBeginning, knownInsets.top - old.top != contentInset.top { offset.y -= knownInsets.top - old.top }
@@ -182,8 +182,8 @@ extension UIScrollView {
         indicators.update()
     }
 
-    /// Whether a container's bars may cover the scroll view. It is then the view of a controller in the container, a direct subview of that view,
-    /// or the first scroll view below it at any depth.
+    /// Whether a container's bars may cover the scroll view. This requires that it is a contained controller's view, a direct subview of that view,
+    /// or the first scroll view at any depth below it.
     private var isUnderBars: Bool {
         if let controller { return controller.isUnderBars }
         var view = parent
@@ -191,7 +191,7 @@ extension UIScrollView {
             if let controller = current.controller, controller.isUnderBars {
                 return current === parent || controller.scrollView(under: .top) === self
             }
-            // One in another scroll view is not the first.
+            // A scroll view inside another one is not the first.
             if current is UIScrollView { return false }
             view = current.parent
         }
@@ -210,7 +210,7 @@ extension UIScrollView {
                 contentSize.width + contentInset.left + contentInset.right > size.width || alwaysBounceHorizontal,
                 contentSize.height + contentInset.top + contentInset.bottom > size.height || alwaysBounceVertical
             )
-            // Below a container's bars content keeps clear of them in any case.
+            // Under a container's bars, content always respects the safe area.
             if !axes.y, contentInsetAdjustmentBehavior == .automatic, isUnderBars { axes.y = true }
         }
         return UIEdgeInsets(

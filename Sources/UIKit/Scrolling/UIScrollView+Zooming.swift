@@ -1,12 +1,12 @@
 import Foundation
 
-// Pinches, and the program, zoom the view that the delegate names.
+// Zooming of the delegate's view with pinches, the wheel and the program.
 extension UIScrollView {
     var viewThatZooms: UIView? { keptScrollViewDelegate?.viewForZooming(in: self) }
 
     private var zoomRange: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
-    // MARK: A pinch
+    // MARK: Pinch
 
     func pinchChanged() {
         if scrollPinch.isDrivenByWheel { return wheelZoomed() }
@@ -57,7 +57,7 @@ extension UIScrollView {
         if !isDragging, motion == nil { settleWithinLimits() }
     }
 
-    /// A notch zooms by a factor that further notches multiply, within the limits, as one motion about the point under the pointer.
+    /// Zooms by a notch's factor within the limits, about the point under the pointer. Further notches extend the running motion.
     private func wheelZoomed() {
         guard scrollPinch.state == .ended, let view = viewThatZooms, pinch == nil else { return }
         let isRunning = zoomMotion.map { !$0.isBounce } ?? false
@@ -70,11 +70,11 @@ extension UIScrollView {
         if !isRunning { keptScrollViewDelegate?.scrollViewWillBeginZooming(self, with: view) }
         indicators.show()
         zoom(to: scale, anchor: scrollPinch.location(in: view), seenAt: seen, animated: true)
-        // Without animations it is there already.
+        // Without animations the zoom has already ended.
         if zoomMotion == nil { keptScrollViewDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
     }
 
-    // MARK: The program zooms
+    // MARK: Zoom by the program
 
     func zoom(to scale: CGFloat, animated: Bool) {
         guard scale.isFinite, scale > 0 else {
@@ -108,16 +108,16 @@ extension UIScrollView {
             to: scale, anchor: anchor, from: CGPoint(x: seen.x - bounds.minX, y: seen.y - bounds.minY), to: place, isBounce: false)
     }
 
-    /// Zooms in 0.3 s, so that at the end the content is within its limits.
+    /// Animates a zoom for 0.3 s. At the end the content is within its limits.
     private func animateZoom(to scale: CGFloat, anchor: CGPoint, from start: CGPoint, to end: CGPoint, isBounce: Bool) {
         zoomMotion = ZoomMotion(
             beginning: CACurrentMediaTime(), from: zoomScale, to: scale, anchor: anchor, seenFrom: start, seenTo: end, isBounce: isBounce)
         startLink()
     }
 
-    /// Shows what a zoom by itself shows at a moment.
+    /// Applies a zoom motion's state at a time.
     func play(_ zoom: ZoomMotion, at time: TimeInterval) {
-        // The limits are those of the present scale, since a subclass may position the content anew in each layout.
+        // The limits are those of the current scale, since a subclass may position the content in each layout.
         apply(zoom.scale(at: time), anchor: zoom.anchor, seenAt: zoom.place(at: time), heldWithin: zoom.progress(at: time))
         guard zoom.isOver(at: time), zoomMotion?.beginning == zoom.beginning else { return }
         zoomMotion = nil
@@ -126,17 +126,17 @@ extension UIScrollView {
         keptScrollViewDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
     }
 
-    // MARK: Scale and place
+    // MARK: Scale and position
 
-    /// Gives the view that zooms a scale, and scrolls so that its point `anchor` is seen at `place` of the scroll view. `share` says how much
-    /// of the distance to the nearest offset at which content may rest is taken away, from 0 to 1.
+    /// Sets the scale of the zoomed view, and scrolls so that its point `anchor` is at `place` of the scroll view. `share`, from 0 to 1, is the
+    /// fraction by which the offset is moved towards the nearest valid one.
     private func apply(_ scale: CGFloat, anchor: CGPoint, seenAt place: CGPoint, heldWithin share: CGFloat = 0) {
         guard let view = viewThatZooms else { return }
         if scale != zoomScale {
             let size = zoomedSize(at: scale)
             let corner = view.frame.origin
             view.transform = CGAffineTransform(scaleX: scale, y: scale)
-            // The transform is about the view's middle: its corner stays where it was.
+            // The transform is about the view's middle. Move the view so that its corner stays.
             let moved = view.frame.origin
             view.center = CGPoint(x: view.center.x + corner.x - moved.x, y: view.center.y + corner.y - moved.y)
             let wasPinching = pinch
@@ -157,14 +157,14 @@ extension UIScrollView {
             _ wasCentred: inout Bool
         ) -> CGFloat {
             let rest = min(max(wanted, range.lowerBound), range.upperBound)
-            // Content that is smaller than the view, and that the program keeps in its middle, is not dragged out of it.
+            // Content smaller than the view that the program keeps centred stays centred.
             if size <= length, abs(origin - (length - size) / 2) < ScrollConstants.centredTolerance {
                 wasCentred = true
                 return rest
             }
-            // Fingers drag it past its edges, as one does.
+            // A pinch moves content past its edges with the resistance of a drag.
             let free = pinch == nil ? wanted + (rest - wanted) * share : RubberBand(length: length).position(wanted, in: range)
-            // Growing out of the middle it comes free bit by bit.
+            // Content that grows beyond the view after being centred becomes free gradually.
             let freedom = wasCentred ? min(max((size - length) / (length * ScrollConstants.centredRelease), 0), 1) : 1
             return rest + (free - rest) * freedom
         }
@@ -173,13 +173,13 @@ extension UIScrollView {
         setOffset(snapped(CGPoint(x: x, y: y)))
     }
 
-    /// Where the corner of the view that zooms is in the content.
+    /// The origin of the zoomed view in the content's coordinates.
     private var originOfZoomedView: CGPoint {
         guard let view = viewThatZooms else { return .zero }
         return view.convert(CGPoint.zero, to: self)
     }
 
-    /// The content's size when the view that zooms has a scale.
+    /// The content's size at a scale of the zoomed view.
     private func zoomedSize(at scale: CGFloat) -> CGSize {
         guard let size = viewThatZooms?.bounds.size else { return contentSize }
         return CGSize(width: size.width * scale, height: size.height * scale)

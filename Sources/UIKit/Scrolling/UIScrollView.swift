@@ -1,14 +1,14 @@
 import Host
 
-/// Shows a part of content that is larger than itself, which fingers, wheels and keys move and pinches zoom.
+/// Shows a part of content that is larger than the view. Touches, wheels and keys scroll it, and pinches zoom it.
 ///
-/// The content's coordinates are the view's own: ``contentOffset`` is the origin of its `bounds`. Content may come to rest where
-/// it fills the view, ``adjustedContentInset`` added around it; past that it is held back as by a rubber band and bounces.
+/// The content's coordinates are the view's own: ``contentOffset`` is the origin of its `bounds`. Content rests where it fills the view, including
+/// ``adjustedContentInset`` around it. Past that it moves with rubber-band resistance and bounces back.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: Content
 
-    /// The content's size, in points.
+    /// The size of the content, in points.
     open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
@@ -17,25 +17,25 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// The point of the content that is at the view's top left corner. An offset that is set is rounded to device pixels. Content that
-    /// decelerates goes on from there; ``setContentOffset(_:animated:)`` stops it.
+    /// The point of the content at the view's top left corner. A new offset is rounded to device pixels. Decelerating content continues from the
+    /// new offset; ``setContentOffset(_:animated:)`` stops it.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { moveContent(to: newValue) }
     }
 
-    /// Moves the content in 0.3 s, or at once to an offset that is rounded to device pixels. Whatever moves the content stops.
+    /// Scrolls to an offset in 0.3 s, or immediately to the offset rounded to device pixels. Stops any other motion.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         baseSetContentOffset(to: contentOffset, animated: animated)
     }
 
-    /// Moves the content as little as it takes to show `rect`, in the content's coordinates. What is larger than the view is shown from
-    /// its beginning.
+    /// Scrolls by the minimum distance that makes `rect` visible, in the content's coordinates. A rectangle larger than the view is shown from its
+    /// start.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         baseScrollRectToVisible(rect, animated: animated)
     }
 
-    /// What is added around the content, in points.
+    /// Insets around the content, in points.
     open var contentInset = UIEdgeInsets.zero {
         willSet { recordAppearance(\UIScrollView.contentInset, newValue) }
         didSet {
@@ -45,36 +45,36 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// How the safe area adds to ``contentInset``.
+    /// The part of the safe area that is added to ``contentInset``.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         willSet { recordAppearance(\UIScrollView.contentInsetAdjustmentBehavior, newValue) }
         didSet { insetsDidChange() }
     }
 
-    /// What is around the content in all: ``contentInset``, and of the safe area what ``contentInsetAdjustmentBehavior`` says.
+    /// All insets around the content: ``contentInset`` plus the safe area according to ``contentInsetAdjustmentBehavior``.
     open var adjustedContentInset: UIEdgeInsets { knownInsets }
 
-    /// ``adjustedContentInset`` changed.
+    /// Called after ``adjustedContentInset`` changed.
     open func adjustedContentInsetDidChange() {}
 
-    /// What `delegate` is kept in, for this class and for those that give `delegate` a narrower type; see ``UIScrollViewDelegating``.
+    /// Storage of `delegate`, for this class and subclasses that declare `delegate` with another type; see ``UIScrollViewDelegating``.
     open weak var keptScrollViewDelegate: (any UIScrollViewDelegate)? {
         didSet { if keptScrollViewDelegate !== oldValue { delegateDidChange() } }
     }
 
     // MARK: Scrolling
 
-    /// Whether fingers, wheels and keys move the content. True unless set; false ends a drag that is going on.
+    /// Whether touches, wheels and keys scroll the content. True by default. Setting it to false ends a drag.
     open var isScrollEnabled = true {
         willSet { recordAppearance(\UIScrollView.isScrollEnabled, newValue) }
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
 
-    /// Whether a drag that begins mostly along one axis keeps to it. False unless set.
+    /// Whether a drag that starts mostly along one axis is limited to that axis. False by default.
     open var isDirectionalLockEnabled = false { willSet { recordAppearance(\UIScrollView.isDirectionalLockEnabled, newValue) } }
-    /// Whether the content comes to rest at whole multiples of the view's size. False unless set.
+    /// Whether content comes to rest at multiples of the view's size. False by default.
     open var isPagingEnabled = false { willSet { recordAppearance(\UIScrollView.isPagingEnabled, newValue) } }
-    /// Whether content goes past its edges and back. True unless set.
+    /// Whether content moves past its edges and bounces back. True by default.
     open var bounces: Bool {
         get { bouncesVertically || bouncesHorizontally }
         set {
@@ -82,41 +82,41 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
             (bouncesVertically, bouncesHorizontally) = (newValue, newValue)
         }
     }
-    /// Whether content goes past its top and bottom edges and back.
+    /// Whether content bounces at its top and bottom edges.
     open var bouncesVertically = true
-    /// Whether content goes past its left and right edges and back.
+    /// Whether content bounces at its left and right edges.
     open var bouncesHorizontally = true
-    /// Whether content that is not higher than the view can be dragged up and down all the same. False unless set.
+    /// Whether content that is not higher than the view can be dragged vertically. False by default.
     open var alwaysBounceVertical = false { willSet { recordAppearance(\UIScrollView.alwaysBounceVertical, newValue) } }
-    /// Whether content that is not wider than the view can be dragged sideways all the same. False unless set.
+    /// Whether content that is not wider than the view can be dragged horizontally. False by default.
     open var alwaysBounceHorizontal = false { willSet { recordAppearance(\UIScrollView.alwaysBounceHorizontal, newValue) } }
-    /// How quickly content that was thrown comes to rest.
+    /// The rate at which content slows down after a flick.
     open var decelerationRate = DecelerationRate.normal { willSet { recordAppearance(\UIScrollView.decelerationRate, newValue) } }
-    /// Whether a drag puts the keyboard away.
+    /// Whether a drag dismisses the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none { willSet { recordAppearance(\UIScrollView.keyboardDismissMode, newValue) } }
 
-    /// A finger is on the content, whether it has moved or not.
+    /// Whether a touch is on the content, moving or not.
     open var isTracking: Bool { hasFingers }
-    /// Fingers, or a touchpad's, move the content.
+    /// Whether a touch or touchpad gesture drags the content.
     open internal(set) var isDragging = false
-    /// The content moves by itself after a drag.
+    /// Whether the content moves by itself after a drag.
     open var isDecelerating: Bool { motion.map { $0.kind == .deceleration || $0.kind == .wheel } ?? false }
 
-    /// The control above the content that a pull down refreshes it by.
+    /// The refresh control above the content, which a pull down triggers.
     open var refreshControl: UIRefreshControl? {
         didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
     }
 
-    /// Whether an animation that the program asked for moves the content.
+    /// Whether an animation that the program requested scrolls the content.
     open var isScrollAnimating: Bool { motion.map { $0.kind == .animation || $0.kind == .toTop } ?? false }
-    /// Whether an animation zooms the content, but not back from past the limits.
+    /// Whether an animation zooms the content, except for a bounce back to the limits.
     open var isZoomAnimating: Bool { zoomMotion.map { !$0.isBounce } ?? false }
 
-    /// Ends every drag, pinch, deceleration and animation at the present offset. Calls the delegate as if a person ended them.
+    /// Ends any drag, pinch, deceleration and animation at the current offset. Calls the delegate as if the user ended them.
     open func stopScrollingAndZooming() {
         for recognizer in [panGestureRecognizer, pinchGestureRecognizer].compactMap({ $0 as UIGestureRecognizer? })
         where recognizer.isEnabled && (recognizer.state == .began || recognizer.state == .changed) {
-            // A recognizer that is disabled is cancelled.
+            // Disabling a recognizer cancels it.
             recognizer.isEnabled = false
             recognizer.isEnabled = true
         }
@@ -128,146 +128,145 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: Touches
 
-    /// Whether the content gets its touches only when it is clear that they do not scroll: after 0.15 s at most. True unless set.
+    /// Whether touches are delayed for the content until they cannot become a scroll, for at most 0.15 s. True by default.
     open var delaysContentTouches = true { willSet { recordAppearance(\UIScrollView.delaysContentTouches, newValue) } }
-    /// Whether touches that the content has got already can still become a drag. True unless set.
+    /// Whether touches that the content has received can still become a drag. True by default.
     open var canCancelContentTouches = true
 
-    /// Whether a touch is the content's. True unless overridden; else the content gets nothing of it.
+    /// Whether the content receives a touch. True unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take away touches that `view` has got already. Unless overridden it may not from controls, and may from all other
-    /// views.
+    /// Whether a drag may cancel touches that `view` has received. Unless overridden, false for controls and true for all other views.
     open func touchesShouldCancel(in view: UIView) -> Bool { view is UIControl == false }
 
-    /// The recognizer whose pan scrolls.
+    /// The gesture recognizer that scrolls.
     open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = scrollPan
     private(set) lazy var scrollPan = ScrollPanRecognizer(scrollView: self)
 
-    /// The recognizer whose pinch zooms; nil where nothing does.
+    /// The gesture recognizer that zooms; nil if the zoom limits are equal.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { minimumZoomScale < maximumZoomScale ? scrollPinch : nil }
     private(set) lazy var scrollPinch = ScrollPinchRecognizer(scrollView: self)
     private lazy var scrollTouch = ScrollTouchRecognizer(scrollView: self)
 
     // MARK: Layout guides
 
-    /// The content's rectangle. Constraints to it determine ``contentSize``, as those of subviews to the view's own edges do.
+    /// The rectangle of the content. Constraints to it determine ``contentSize``, as do constraints of subviews to the view's own edges.
     open var contentLayoutGuide: UILayoutGuide { scrollGuide(isFrame: false) }
-    /// The view's rectangle, which does not move with the content.
+    /// The rectangle of the view, which does not scroll.
     open var frameLayoutGuide: UILayoutGuide { scrollGuide(isFrame: true) }
 
     // MARK: Zooming
 
-    /// The smallest scale of the view that zooms. 1 unless set.
+    /// The minimum scale of the zoomed view. 1 by default.
     open var minimumZoomScale: CGFloat = 1 {
         didSet { zoomLimitsDidChange() }
     }
-    /// The largest scale of the view that zooms; only if it is above the smallest do pinches zoom. 1 unless set.
+    /// The maximum scale of the zoomed view. Pinches zoom only if it exceeds the minimum. 1 by default.
     open var maximumZoomScale: CGFloat = 1 {
         didSet { zoomLimitsDidChange() }
     }
-    /// Whether a pinch goes past the limits and back. True unless set.
+    /// Whether a pinch can exceed the limits and bounce back. True by default.
     open var bouncesZoom = true
-    /// The scale of the view that zooms.
+    /// The scale of the zoomed view.
     open var zoomScale: CGFloat {
         get { viewThatZooms.map { $0.transform.a } ?? 1 }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Fingers zoom the content.
+    /// Whether a pinch zooms the content.
     open internal(set) var isZooming = false
-    /// The content goes back to a scale within the limits.
+    /// Whether the zoom bounces back to the limits.
     open var isZoomBouncing: Bool { zoomMotion?.isBounce ?? false }
 
-    /// Zooms about the view's middle, at once or in 0.3 s.
+    /// Zooms about the view's middle, immediately or in 0.3 s.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(to: scale, animated: animated)
     }
 
-    /// Zooms and scrolls so that `rect`, in the coordinates of the view that zooms, fills the view.
+    /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the view.
     open func zoom(to rect: CGRect, animated: Bool) {
         baseZoom(rect, animated: animated)
     }
 
     // MARK: Indicators
 
-    /// Whether an indicator shows how far the content is down. True unless set.
+    /// Whether the vertical scroll indicator is shown. True by default.
     open var showsVerticalScrollIndicator = true {
         willSet { recordAppearance(\UIScrollView.showsVerticalScrollIndicator, newValue) }
         didSet { indicators.update() }
     }
-    /// Whether an indicator shows how far the content is to the right. True unless set.
+    /// Whether the horizontal scroll indicator is shown. True by default.
     open var showsHorizontalScrollIndicator = true {
         willSet { recordAppearance(\UIScrollView.showsHorizontalScrollIndicator, newValue) }
         didSet { indicators.update() }
     }
-    /// The indicators' colour.
+    /// The colour of the indicators.
     open var indicatorStyle = IndicatorStyle.default {
         willSet { recordAppearance(\UIScrollView.indicatorStyle, newValue) }
         didSet { indicators.update() }
     }
-    /// How far the vertical indicator keeps from the view's edges, in points.
+    /// Insets of the vertical indicator from the view's edges, in points.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators.update() }
     }
-    /// How far the horizontal indicator keeps from the view's edges, in points.
+    /// Insets of the horizontal indicator from the view's edges, in points.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators.update() }
     }
-    /// How far both indicators keep from the view's edges, in points.
+    /// Insets of both indicators from the view's edges, in points.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
-    /// Whether the indicators keep out of the safe area too. True unless set.
+    /// Whether the indicators also respect the safe area. True by default.
     open var automaticallyAdjustsScrollIndicatorInsets = true {
         didSet { indicators.update() }
     }
 
-    /// Whether keys scroll the content: arrows, space, Page Up and Page Down, Home and End. True unless set.
+    /// Whether keys scroll the content: arrows, Space, Page Up and Page Down, Home and End. True by default.
     ///
-    /// They scroll the scroll view that the first responder is in. Keys that no responder takes scroll the one that was scrolled or
-    /// touched last, or else the largest.
+    /// They scroll the scroll view that contains the first responder. Keys that no responder handles scroll the last touched or scrolled view, or
+    /// else the largest one.
     open var allowsKeyboardScrolling = true
 
-    /// Whether the gesture for the content's beginning is for this scroll view: the keys Home and Command-Up here, a tap on the status bar on
-    /// a phone. The delegate is then asked by `scrollViewShouldScrollToTop(_:)`, and of several scroll views, none of which was used yet,
-    /// only such ones are looked at. True unless set.
+    /// Whether the scroll-to-top gesture applies to this scroll view: the keys Home and Command-Up, instead of a tap on a phone's status bar. Then
+    /// the gesture calls the delegate's `scrollViewShouldScrollToTop(_:)`. If no scroll view was used before, only those with this property set are
+    /// considered. True by default.
     open var scrollsToTop = true
 
-    /// Shows the indicators for a moment.
+    /// Shows the indicators briefly.
     open func flashScrollIndicators() {
         indicators.flash()
     }
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions, since only the class body may store properties
 
     var drag = ScrollDrag()
     var motion: ScrollMotion?
-    /// The item that an animation scrolls to, if it scrolls to one.
+    /// The destination of an animation, if its offset may change; otherwise nil.
     var destination: (any ScrollDestination)?
     /// Whether a change of the content's size leaves the offset as it is. The code that changes the size sets the offset afterwards.
     var holdsOffset = false
     var zoomMotion: ZoomMotion?
     var pinch: ZoomPinch?
-    /// The axes along which the program kept the content in the middle during the last pinch.
+    /// The axes along which the program kept the content centred during the last pinch.
     var centredAxes = (x: false, y: false)
-    // `deinit` reads it too, when no other code can.
+    // `nonisolated(unsafe)`: `deinit` also reads it, when no other code can.
     nonisolated(unsafe) var motionLink: CADisplayLink?
     var hasFingers = false
     var isTellingScroll = false
     var knownInsets = UIEdgeInsets.zero
-    /// The bars that the content goes under: at the top, and at the bottom.
+    /// The observers for the bars that cover the content, at the top and at the bottom.
     weak var topObserver: (any ScrollObserver)?
     weak var bottomObserver: (any ScrollObserver)?
-    /// How much further the content can be pulled down than the insets say, since the bar at the top grows meanwhile.
+    /// The additional distance by which the content can be pulled down while the bar at the top expands, in points.
     var growingTop: CGFloat = 0
-    /// The room above the content at its beginning, a bar's growing included, when the insets were last looked at.
+    /// The inset above the content when ``adjustedContentInset`` was last updated, including ``growingTop``.
     var knownRestTop: CGFloat = 0
-    /// The room that a refresh control takes while it refreshes.
+    /// The inset of a refresh control during a refresh, in points.
     var refreshInset: CGFloat = 0
     private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
-    // MARK: Making
+    // MARK: Initialization
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -310,16 +309,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         if window == nil { abandonMotion() }
     }
 
-    /// Content that scrolled is laid out before the next frame.
+    /// Requests a layout before the next frame, because the content scrolled.
     func movedContentNeedsLayout() { setNeedsLayout() }
 
-    /// The content scrolled; the delegate hears of it next. For scroll views of the library's own, whose delegate is the app's.
+    /// Called before the delegate is notified of scrolling. For the library's own subclasses, whose delegate belongs to the app.
     func contentDidScroll() {}
 
-    /// A drag, a throw or an animation left the content at rest; the delegate hears of it next.
+    /// Called before the delegate is notified that a drag, deceleration or animation ended.
     func contentDidRest() {}
 
-    /// How far an arrow key moves the content, in points.
+    /// The scroll distance of an arrow key, in points.
     var arrowKeyStep: CGFloat { ScrollConstants.arrowStep }
 
     override func takesKeyItself(_ key: UIKey) -> Bool { keyTarget(key) != nil }
@@ -335,16 +334,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         if bounds.origin != oldBounds.origin {
             contentDidMove()
         } else if bounds.size != oldBounds.size {
-            // It may lie elsewhere, too: under the bar, or below it.
+            // The view's position relative to a bar may have changed too.
             topObserver?.contentDidMove(in: self)
         }
     }
 
-    /// Where content that was let go of comes to rest, which would be `proposed`; the delegate has the last word. The velocity is in points
-    /// per millisecond, as the delegate is told it.
+    /// The resting offset after a drag with the natural end `proposed`; the delegate may still change it. The velocity is in points per
+    /// millisecond, as for the delegate.
     func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Pinches are looked for only where they zoom.
+    /// Adds the pinch recognizer only if the limits allow zooming.
     private func zoomLimitsDidChange() {
         if pinchGestureRecognizer == nil {
             removeGestureRecognizer(scrollPinch)

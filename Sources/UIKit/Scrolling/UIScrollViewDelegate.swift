@@ -1,44 +1,44 @@
 import CConformance
 import Foundation
 
-/// Hears of a scroll view's motion, and may change where it leads.
+/// Delegate of a scroll view, which can change the end of a drag and provides the zoomed view. All methods are optional.
 ///
-/// A drag calls `willBeginDragging`, `didScroll` for each step, `willEndDragging`, `didEndDragging`, and if the content goes on by itself
+/// A drag calls `willBeginDragging`, `didScroll` for each step, `willEndDragging` and `didEndDragging`. If the content decelerates, it then calls
 /// `willBeginDecelerating`, `didScroll` and `didEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content moved, for whatever reason.
+    /// Called after the content offset changed, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The zoom scale changed, for whatever reason.
+    /// Called after the zoom scale changed, for any reason.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// A finger begins to move the content.
+    /// Called before a drag starts.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A finger lets go of the content.
+    /// Called when a drag ends.
     ///
     /// - Parameters:
-    ///   - velocity: How fast the offset changes, in points per millisecond.
-    ///   - targetContentOffset: Where the content will come to rest; set it to have it rest elsewhere.
+    ///   - velocity: The velocity of the offset, in points per millisecond.
+    ///   - targetContentOffset: The offset at which the content will rest; change it to let it rest elsewhere.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// A finger let go of the content. `decelerate` tells whether it goes on moving by itself.
+    /// Called after a drag ended. `decelerate` is whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content begins to move by itself after a finger let go.
+    /// Called before the content decelerates.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest, or was stopped.
+    /// Called after a deceleration ended or was stopped.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animation that the program asked for is over.
+    /// Called after a requested animation ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The view, one in the scroll view, that zooms. Nil, the default, for a scroll view that does not.
+    /// The subview to zoom. Nil, the default, disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Fingers begin to zoom `view`.
+    /// Called before a pinch zooms `view`.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Fingers, or an animation of the program's, zoomed `view`, which now has `scale`.
+    /// Called after a pinch or a requested animation zoomed `view` to `scale`.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// A person asks for the content's beginning, by Home or Command-Up. False leaves it where it is. Asked where `scrollsToTop` is true.
+    /// Whether Home or Command-Up scrolls to the start. Called if `scrollsToTop` is true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The content has come to its beginning as a person asked.
+    /// Called after the content scrolled to its start for such a key.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// The safe area, or the insets, changed where content may come to rest.
+    /// Called after the adjusted content inset changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -49,7 +49,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidZoom(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidZoom) }
     /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewWillBeginDragging) }
-    /// Leaves the target where it is.
+    /// Keeps the proposed target.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset) }
@@ -65,7 +65,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         defaultImplementation(of: .scrollViewDidEndScrollingAnimation)
     }
-    /// No view zooms.
+    /// Returns nil: zooming is disabled.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         defaultImplementation(of: .viewForZoomingIn)
         return nil
@@ -78,7 +78,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         defaultImplementation(of: .scrollViewDidEndZoomingWithAtScale)
     }
-    /// It does.
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         defaultImplementation(of: .scrollViewShouldScrollToTop)
         return true

@@ -1,16 +1,16 @@
-/// Gives a scroll view its `delegate`, in the type that each class has for it.
+/// Provides `delegate` of scroll views, with a different type in some subclasses.
 ///
-/// UIKit's `UICollectionView`, `UITableView` and `UITextView` declare `delegate` again, in a type of their own. Swift lets a subclass
-/// declare a property anew only where the superclass has none of that name: here `delegate` belongs to this protocol's extension, and a
-/// class that declares its own hides it. All of them keep the same object, in ``keptScrollViewDelegate``.
+/// UIKit's `UICollectionView`, `UITableView` and `UITextView` redeclare `delegate` with their own type. Swift allows this only if the superclass
+/// has no property with that name. Therefore `delegate` is declared in an extension of this protocol, which a class's own property hides. All of
+/// them store the object in ``keptScrollViewDelegate``.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegating: AnyObject {
-    /// What hears of scrolling; held weakly.
+    /// Storage of the delegate. Held weakly.
     var keptScrollViewDelegate: (any UIScrollViewDelegate)? { get set }
 }
 
 extension UIScrollViewDelegating {
-    /// Hears of what happens, and says what zooms. Held weakly.
+    /// The delegate of the scroll view. Held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { keptScrollViewDelegate }
         set { keptScrollViewDelegate = newValue }

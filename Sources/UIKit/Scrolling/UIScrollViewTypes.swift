@@ -1,21 +1,21 @@
 import Foundation
 
 extension UIScrollView {
-    /// How quickly content that was thrown comes to rest: what is left of its speed after a millisecond.
+    /// A deceleration rate: the fraction of the velocity that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The usual rate, 0.998.
+        /// The normal rate, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// Comes to rest soon: 0.99.
+        /// A faster deceleration, 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
     /// The colour of the indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Black on light content, white on dark.
+        /// Black on light content, white on dark content.
         case `default` = 0
         /// Black.
         case black = 1
@@ -23,20 +23,19 @@ extension UIScrollView {
         case white = 2
     }
 
-    /// Whether a drag puts the keyboard away.
+    /// The way in which a drag dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// It does not.
+        /// Not at all.
         case none = 0
         /// The first responder in the window resigns when a drag begins.
         case onDrag = 1
-        /// It follows the finger that drags it down. A keyboard on the desk stays where it is, as on a tablet that has one: no responder
-        /// resigns.
+        /// The keyboard follows the dragging touch. Differs from UIKit: no effect with a hardware keyboard, as on a tablet that has one.
         case interactive = 2
     }
 
-    /// How the safe area adds to ``contentInset``.
+    /// The axes along which the safe area is added to ``contentInset``.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along the axes that scroll.
+        /// Along the axes that scroll or always bounce, and vertically in any case under a container's bars.
         case automatic = 0
         /// Along the axes that scroll, or that always bounce.
         case scrollableAxes = 1

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A pinch of a scroll view's content: the point of the content that stays under the fingers.
+/// The fixed point of a pinch: the point of the content that stays under the touches.
 struct ZoomPinch {
-    /// The scale at which the pinch's own scale is 1.
+    /// The zoom scale for a pinch scale of 1.
     let scale: CGFloat
-    /// The point under the fingers, in the coordinates of the view that zooms.
+    /// The point under the touches, in the coordinates of the zoomed view.
     let anchor: CGPoint
 }
 
-/// How content zooms by itself: in equal factors in equal times, eased, about a point that goes straight from one point of the view to
-/// another, and more and more within the limits of scrolling.
+/// An animated zoom with an eased exponential scale. Its anchor moves on a straight line in the view, and the offset is moved more and more within
+/// the limits.
 struct ZoomMotion {
     let beginning: TimeInterval
     let from: CGFloat
     let to: CGFloat
-    /// A point of the view that zooms, and where in the scroll view it is seen at the beginning and at the end.
+    /// A point of the zoomed view, and its start and end positions in the scroll view.
     let anchor: CGPoint
     let seenFrom: CGPoint
     let seenTo: CGPoint
-    /// It goes back to the limits after a pinch.
+    /// Whether it returns to the limits after a pinch.
     let isBounce: Bool
 
     func isOver(at time: TimeInterval) -> Bool { time - beginning >= ScrollConstants.offsetAnimationDuration }
@@ -31,7 +31,7 @@ struct ZoomMotion {
         isOver(at: time) ? to : from * CGFloat(pow(Double(to / from), Double(progress(at: time))))
     }
 
-    /// Where in the scroll view the anchor is seen.
+    /// The position of the anchor in the scroll view.
     func place(at time: TimeInterval) -> CGPoint {
         let progress = isOver(at: time) ? 1 : progress(at: time)
         return CGPoint(x: seenFrom.x + (seenTo.x - seenFrom.x) * progress, y: seenFrom.y + (seenTo.y - seenFrom.y) * progress)
@@ -40,9 +40,9 @@ struct ZoomMotion {
     private static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
 }
 
-/// How far a pinch goes past the limits of the scale: less and less, in factors as distances are in a drag.
+/// The resistance of a pinch past the limits of the scale: like a rubber band, with factors instead of distances.
 enum ZoomRubberBand {
-    /// The largest factor by which a limit is passed, as the logarithm: content more than twice as large as it may be looks broken.
+    /// The logarithm of the maximum factor by which a limit can be exceeded. Content over twice its maximum size looks broken.
     private static let reach = CGFloat(log(2.0))
 
     static func scale(_ scale: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {

@@ -2,8 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UINib {
-    /// What makes the nib's top-level `View` again and again: cells and headers that are registered with a nib. A nib that has another number of
-    /// top-level objects, or one of another class, gives none, which the log tells; an empty view is in its place then.
+    /// Returns a closure that creates the nib's top-level `View`, for registered cells and headers. It returns nil with a log message if the nib has
+    /// no top-level object of that class. The caller then uses an empty view.
     func maker<View: UIView>(of type: View.Type) -> @MainActor () -> View? {
         {
             let tops = self.instantiate(withOwner: nil)

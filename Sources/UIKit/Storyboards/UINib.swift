@@ -1,17 +1,17 @@
 import Foundation
 import InterfaceDocuments
 
-/// A nib: objects as Interface Builder wrote them into a `.xib` file, which is read as it is.
+/// A nib: the objects in a `.xib` file of Interface Builder, which is read without compilation.
 @preconcurrency @MainActor
 open class UINib: MainActorObject {
-    /// What ``instantiate(withOwner:options:)`` may be told.
+    /// The keys of the options of ``instantiate(withOwner:options:)``.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The name of the key.
         public let rawValue: String
-        /// A key with a name.
+        /// Creates a key with the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Objects that stand for the nib's external placeholders, by the placeholders' identifiers.
+        /// A dictionary of objects for the nib's external placeholders, by the placeholders' identifiers.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
@@ -23,7 +23,7 @@ open class UINib: MainActorObject {
     private let content: Content
     private let bundle: Bundle
 
-    /// The nib `name` of a bundle; nil stands for the app's, as with storyboards. Where there is none, making its objects tells.
+    /// Creates the nib `name` of a bundle; nil means the app's bundles, as for storyboards. If the file is missing, instantiating it logs an error.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         var found: (InterfaceDocument, Bundle)?
         do {
@@ -38,7 +38,7 @@ open class UINib: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// A nib of a document's bytes.
+    /// Creates a nib from the bytes of a document.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         do {
             content = .document(try InterfaceDocument(data: data, file: "(data).xib"))
@@ -49,8 +49,8 @@ open class UINib: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// Makes the nib's objects, connects them with each other and with `ownerOrNil`, and answers the top-level ones. Empty where the
-    /// document cannot be read, which the log tells.
+    /// Creates the nib's objects, connects them with each other and with `ownerOrNil`, and returns the top-level ones. Empty, with a log message, if
+    /// the document cannot be read.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
         switch content {
         case .fault(let fault):
@@ -64,7 +64,7 @@ open class UINib: MainActorObject {
 }
 
 extension InterfaceLoader {
-    /// Makes the top-level objects of a nib.
+    /// Creates the top-level objects of a nib.
     func makeNib(owner: AnyObject?, external: [String: Any]) -> [AnyObject] {
         self.owner = owner
         var ownerElement: InterfaceElement?
@@ -92,8 +92,8 @@ extension InterfaceLoader {
 }
 
 extension Bundle {
-    /// Makes the objects of the nib `name`, connects them with `owner`, and answers the top-level ones; nil where there is no such nib,
-    /// which the log tells.
+    /// Creates the objects of the nib `name`, connects them with `owner`, and returns the top-level ones; nil, with a log message, if the file is
+    /// missing.
     @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         guard InterfaceFiles.hasDocument(named: name, extensions: ["xib"], bundle: self === Bundle.main ? nil : self) else {

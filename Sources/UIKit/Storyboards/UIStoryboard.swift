@@ -1,21 +1,21 @@
 import Foundation
 import InterfaceDocuments
 
-/// A storyboard: controllers with their views, as Interface Builder wrote them.
+/// A storyboard: controllers and their views, created in Interface Builder.
 ///
-/// A `.storyboard` file is read as it is, from the bundle's resources. What is wrong in it is logged with its place, and the rest loads;
-/// see the page "Storyboards" of the documentation for what is read.
+/// A `.storyboard` file is read from the bundle's resources without compilation. Errors are logged with their location, and the rest is loaded. The
+/// page "Storyboards" of the documentation lists the supported elements.
 @preconcurrency @MainActor
 open class UIStoryboard: MainActorObject {
-    /// The name that the storyboard was made with.
+    /// The storyboard's name.
     private(set) var name = ""
-    /// The bundle in which the storyboard's document, images and texts are.
+    /// The bundle with the storyboard's document, images and strings.
     private(set) var bundle = Bundle.main
-    /// Nil if there is no document that can be read.
+    /// The document; nil if it is missing or cannot be read.
     private(set) var document: InterfaceDocument?
 
-    /// The storyboard `name` of a bundle. Nil for the bundle stands for the app's main one, and then those beside the program, in which
-    /// SwiftPM puts the resources of its targets. Where there is none the log tells, and the storyboard has no controllers.
+    /// Creates the storyboard `name` of a bundle. Nil means the app's main bundle, then the bundles beside the program, which contain the resources
+    /// of SwiftPM targets. If the file is missing, an error is logged, and the storyboard has no controllers.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.init()
         self.name = name
@@ -34,10 +34,12 @@ open class UIStoryboard: MainActorObject {
         bundle = found?.1 ?? storyboardBundleOrNil ?? .main
     }
 
-    /// A storyboard without a document and without controllers.
+    /// Creates a storyboard without a document and without controllers.
     public init() { super.init(onMainActor: ()) }
 
-    /// The storyboard of a document's text, for tests and for documents that come from elsewhere than a bundle.
+    /// Creates a storyboard from the bytes of a document, for tests and for documents outside a bundle.
+    ///
+    /// - Throws: `InterfaceFault` if the document cannot be read.
     package convenience init(data: Data, name: String, bundle: Bundle) throws {
         self.init()
         self.name = name
@@ -51,13 +53,13 @@ open class UIStoryboard: MainActorObject {
 
     // MARK: Controllers
 
-    /// The controller that the storyboard begins with; nil where it names none.
+    /// Creates the initial controller; nil without one.
     open func instantiateInitialViewController() -> UIViewController? {
         guard let id = document?.initialController else { return nil }
         return controller(id)
     }
 
-    /// The controller that the storyboard begins with, made by `creator` where it gives one: it gets the coder for `init(coder:)`.
+    /// Creates the initial controller. If `creator` is not nil, it creates the controller from the coder for `init(coder:)`.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -65,12 +67,12 @@ open class UIStoryboard: MainActorObject {
         return controller(id, creator: creator.map { creator in { creator($0) } }) as? ViewController
     }
 
-    /// The controller with an identifier. Where there is none the log tells, and an empty one is made.
+    /// Creates the controller with an identifier. If it does not exist, an error is logged and an empty controller returned.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         named(identifier, creator: nil) ?? UIViewController()
     }
 
-    /// The controller with an identifier, made by `creator` where it gives one. The program ends where it is of another class.
+    /// Creates the controller with an identifier, with `creator` if it is not nil. The program terminates if the controller has another class.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -92,7 +94,7 @@ open class UIStoryboard: MainActorObject {
         return controller(id, creator: creator)
     }
 
-    /// A new controller of the element `id`; of another storyboard, where that is a reference. Nil where there is none, which is told.
+    /// Creates the controller of the element `id`, which may refer to another storyboard. Nil, with a log message, if it does not exist.
     func controller(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let document else { return nil }
         guard let scene = document.scenes[id] else {
@@ -113,14 +115,14 @@ open class UIStoryboard: MainActorObject {
         return loader.makeController(scene.controller, creator: creator)
     }
 
-    /// The controller that a reference to a storyboard leads to.
+    /// Creates the controller of a storyboard reference.
     private func referenced(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let other = element["storyboardName"] else {
             InterfaceFault(file: document?.file ?? name, object: element.id, problem: "The reference names no storyboard.").report()
             return nil
         }
         let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) }
-        // In the referring storyboard's own bundle first, as most are.
+        // The referring storyboard's own bundle takes precedence.
         let isBeside = InterfaceFiles.hasDocument(named: other, extensions: ["storyboard"], bundle: self.bundle)
         let storyboard = UIStoryboard(name: other, bundle: bundle ?? (isBeside ? self.bundle : nil))
         if let identifier = element["referencedIdentifier"] { return storyboard.named(identifier, creator: creator) }
@@ -129,7 +131,7 @@ open class UIStoryboard: MainActorObject {
 }
 
 extension InterfaceLoader {
-    /// Makes the scene's controller, without its view.
+    /// Creates the scene's controller without its view.
     func makeController(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         var made: UIViewController?
         if let creator {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Pulls the rows of a list aside to show their actions: at most one row at a time is open.
+/// Swipe actions of a list's rows. At most one row is open.
 ///
-/// The row keeps its frame. What is in it is moved by the layer's `sublayerTransform`, so that the row's own layout goes on as ever, and
-/// the actions lie in the row too, outside of its edge, from where the same transform brings them in.
+/// The row keeps its frame, so that its layout is unaffected. The layer's `sublayerTransform` moves the row's content. The actions are subviews of
+/// the row outside its bounds, and the same transform reveals them.
 @MainActor
 final class SwipeActions {
-    /// A row that is pulled aside.
+    /// A row that is displaced by a swipe.
     @MainActor
     final class PulledRow {
         let row: UIView
         let actions: SwipeActionsView
         let edge: SwipeEdge
         let clippedBefore: Bool
-        /// How far the row is aside, in points.
+        /// The displacement of the row, in points.
         var shown: CGFloat = 0
-        /// What a finger has in hand at its beginning.
+        /// The travel that corresponds to the displacement at the start of the pan.
         var travelAtStart: CGFloat = 0
-        /// An action is being done: the row waits for it.
+        /// Whether an action is being performed. The row stays open until its completion.
         var isPerforming = false
         var isClosing = false
 
@@ -29,7 +29,7 @@ final class SwipeActions {
 
     private enum State {
         case idle
-        /// A finger pulls the row.
+        /// A pan moves the row.
         case pulling(PulledRow)
         /// The row shows its actions.
         case open(PulledRow)
@@ -37,7 +37,7 @@ final class SwipeActions {
 
     private weak var list: (any SwipeActionsList)?
     private var state = State.idle
-    /// Rows on their way back.
+    /// Rows with a running close animation.
     private var closing: [PulledRow] = []
     private let pan = SwipePanRecognizer()
     private let closer = SwipeCloseRecognizer()
@@ -52,14 +52,14 @@ final class SwipeActions {
         list.addGestureRecognizer(closer)
     }
 
-    /// Takes the recognizers off the list.
+    /// Removes the recognizers from the list.
     func detach() {
         close(animated: false)
         list?.removeGestureRecognizer(pan)
         list?.removeGestureRecognizer(closer)
     }
 
-    // MARK: What is open
+    // MARK: State
 
     private var pulled: PulledRow? {
         switch state {
@@ -68,16 +68,16 @@ final class SwipeActions {
         }
     }
 
-    /// The row that is aside, if there is one.
+    /// The displaced row. Nil without one.
     var openRow: UIView? { pulled?.row }
 
-    /// Whether a row shows its actions, or a finger pulls one.
+    /// Whether a row is open or a pan moves it.
     var isActive: Bool { pulled != nil }
 
-    /// Whether `recognizer` is the one that pulls rows.
+    /// Whether `recognizer` is the swipe recognizer.
     func isPan(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === pan }
 
-    /// Shows a row's actions without a finger: for keys and assistive programs. Answers whether the row has any.
+    /// Opens a row without a gesture, for keys and assistive programs. Returns whether the row has actions.
     @discardableResult
     func open(_ row: UIView, at edge: SwipeEdge, animated: Bool) -> Bool {
         guard let pulled = begin(row, edge) else { return false }
@@ -85,14 +85,14 @@ final class SwipeActions {
         return true
     }
 
-    /// Puts the row back that is aside.
+    /// Closes the open row.
     func close(animated: Bool) {
         guard let pulled else { return }
         if case .pulling = state { pan.cancel() }
         close(pulled, velocity: 0, animated: animated)
     }
 
-    /// The row is used for something else, or gone: it is as if it had never been pulled.
+    /// Resets a row at once, because it is reused or removed.
     func forget(_ row: UIView) {
         if let pulled, pulled.row === row {
             if case .pulling = state { pan.cancel() }
@@ -102,21 +102,21 @@ final class SwipeActions {
         for pulled in closing where pulled.row === row { finish(pulled) }
     }
 
-    /// The row that is aside has another size.
+    /// Updates the actions after the row's size changed.
     func rowDidResize(_ row: UIView) {
         guard let pulled, pulled.row === row else { return }
         pulled.actions.setRowWidth(row.bounds.width)
         UIView.performWithoutAnimation { show(pulled, pulled.shown) }
     }
 
-    // MARK: The finger
+    // MARK: Pan
 
-    /// Whether a pan is a pull: sideways, on a row that has actions at that end.
+    /// Whether a pan is a swipe: horizontal, on a row with actions at that edge.
     func panShouldBegin() -> Bool {
         guard let list else { return false }
         let travel = pan.translation(in: list)
         guard abs(travel.x) > abs(travel.y), travel.x != 0 else { return false }
-        // The finger is past the slop by now: the row is where it came down.
+        // The pan has moved beyond its threshold, so find the row at its start.
         let point = pan.location(in: list)
         guard let row = list.swipeRow(at: CGPoint(x: point.x - travel.x, y: point.y - travel.y)) else { return false }
         if case .open(let open) = state, open.row === row { return !open.isPerforming }
@@ -125,7 +125,7 @@ final class SwipeActions {
         return begin(row, edge) != nil
     }
 
-    /// Makes a row ready to be pulled, where it has actions at that end.
+    /// Prepares a row for a swipe. Nil if it has no actions at that edge.
     private func begin(_ row: UIView, _ edge: SwipeEdge) -> PulledRow? {
         guard let list else { return nil }
         close(animated: true)
@@ -165,7 +165,7 @@ final class SwipeActions {
         }
     }
 
-    /// The pan was let begin, and came to nothing all the same.
+    /// Closes the row if the pan was allowed to begin but failed.
     func panWasReset() {
         if case .pulling(let pulled) = state, pulled.shown == 0 { close(pulled, velocity: 0, animated: false) }
     }
@@ -177,14 +177,14 @@ final class SwipeActions {
         let isFull = pulled.actions.pull.isFull(shown)
         guard isFull != pulled.actions.isFull else { return show(pulled, shown) }
         haptics.impactOccurred()
-        // The first action grows over the others, and back, while the row follows the finger at once.
+        // The first action expands or shrinks with an animation, but the row follows the finger at once.
         move(pulled, by: shown)
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             pulled.actions.place(shown, isFull: isFull, in: pulled.row.bounds.size)
         }
     }
 
-    // MARK: The row
+    // MARK: Row position
 
     private func move(_ pulled: PulledRow, by shown: CGFloat) {
         pulled.shown = shown
@@ -219,7 +219,7 @@ final class SwipeActions {
             completion?()
             return
         }
-        // As quick as the finger was, but never so much that it swings through.
+        // Continue with the finger's velocity, limited to avoid overshoot.
         let speed = abs(way) > 1 ? min(max(velocity / way, 0), 12) : 0
         UIView.animate(
             springDuration: 0.35, bounce: 0, initialSpringVelocity: speed, options: [.allowUserInteraction, .beginFromCurrentState]
@@ -239,7 +239,7 @@ final class SwipeActions {
         }
     }
 
-    /// The row is as it was before.
+    /// Restores the row's state from before the swipe.
     private func finish(_ pulled: PulledRow) {
         closing.removeAll { $0 === pulled }
         guard pulled.actions.superview != nil else { return }
@@ -251,7 +251,7 @@ final class SwipeActions {
         list?.swipeDidEnd(pulled.row)
     }
 
-    // MARK: Doing
+    // MARK: Actions
 
     private func perform(_ action: UIContextualAction, of pulled: PulledRow, from view: UIView) {
         guard !pulled.isPerforming, !pulled.isClosing else { return }
@@ -263,22 +263,22 @@ final class SwipeActions {
         }
     }
 
-    // MARK: A touch elsewhere
+    // MARK: Touches outside the actions
 
-    /// Whether a touch puts the open row back instead of doing what it is on.
+    /// Whether a touch closes the open row instead of its usual effect.
     fileprivate func closesInstead(of touch: UITouch) -> Bool {
         guard case .open(let pulled) = state, let view = touch.view else { return false }
         return !view.isDescendant(of: pulled.actions)
     }
 
-    /// Whether the touch is on the open row itself, which it may pull on.
+    /// Whether a touch is on the open row, which it may swipe further.
     fileprivate func isOnOpenRow(_ touch: UITouch) -> Bool {
         guard case .open(let pulled) = state else { return false }
         return touch.view?.isDescendant(of: pulled.row) ?? false
     }
 }
 
-/// The pan that pulls rows aside: with a finger, a pen, a mouse or two fingers on a touchpad.
+/// The pan for swipes: with a finger, a pencil, a mouse or two fingers on a touchpad.
 @MainActor
 final class SwipePanRecognizer: UIPanGestureRecognizer {
     fileprivate weak var swipe: SwipeActions?
@@ -303,7 +303,7 @@ final class SwipePanRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// A touch beside the open row puts it back, and does nothing else.
+/// Recognizes touches outside the actions of the open row, which only close the row.
 @MainActor
 final class SwipeCloseRecognizer: UIGestureRecognizer {
     fileprivate weak var swipe: SwipeActions?
@@ -314,7 +314,7 @@ final class SwipeCloseRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard let swipe, let touch = touches.first, swipe.closesInstead(of: touch) else { return state = .failed }
         delaysTouchesBegan = true
-        // A finger on the row itself may pull it on: only one that is lifted again puts it back.
+        // A touch on the row may swipe it further, so it closes the row only when it ends.
         guard !swipe.isOnOpenRow(touch) else { return }
         state = .began
         swipe.close(animated: true)

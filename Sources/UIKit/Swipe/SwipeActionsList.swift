@@ -1,14 +1,14 @@
 import Foundation
 
-/// A list whose rows show actions when they are pulled aside.
+/// A list whose rows have swipe actions.
 @MainActor
 protocol SwipeActionsList: UIScrollView {
-    /// The row at a point in the list's coordinates, if it may be pulled; a view that fills its place, with content that moves.
+    /// The row at a point in the list's coordinates. Nil if it cannot be swiped. The content of the returned view is moved.
     func swipeRow(at point: CGPoint) -> UIView?
-    /// The actions of a row at one end; nil where there are none.
+    /// The actions of a row at one edge. Nil without actions.
     func swipeActions(of row: UIView, at edge: SwipeEdge) -> UISwipeActionsConfiguration?
-    /// A finger begins to pull a row.
+    /// Called before a swipe moves a row.
     func swipeDidBegin(_ row: UIView)
-    /// A row is back in its place, or gone.
+    /// Called after a row was closed or removed.
     func swipeDidEnd(_ row: UIView)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Shows the actions at one end of a row, in the room that the row leaves.
+/// Shows the actions at one edge of a row in the area that the displaced row uncovers.
 @MainActor
 final class SwipeActionsView: UIView {
-    /// An action as it is shown.
+    /// The button of an action.
     @MainActor
     final class ActionButton: UIControl {
-        /// How wide an action is at least, and how far its title keeps from its sides, in points: as on iOS.
+        /// The minimum width of an action and its title's side padding, in points, as on iOS.
         static let minimumWidth: CGFloat = 74
         static let padding: CGFloat = 14
-        /// How large a picture is at most, in points.
+        /// The maximum side of an image, in points.
         static let largestPicture: CGFloat = 28
 
         let action: UIContextualAction
@@ -46,7 +46,7 @@ final class SwipeActionsView: UIView {
 
         override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 
-        /// How wide the action likes to be.
+        /// The preferred width of the action, in points.
         var width: CGFloat {
             let text = label.isHidden ? 0 : label.sizeThatFits(CGSize(width: 160, height: 60)).width
             return max(Self.minimumWidth, (max(text, pictureSize.width) + 2 * Self.padding).rounded(.up))
@@ -58,7 +58,7 @@ final class SwipeActionsView: UIView {
             return CGSize(width: size.width * scale, height: size.height * scale)
         }
 
-        /// Where the content's middle is, from the button's left edge.
+        /// The content's center from the button's left edge, in points.
         var contentMiddle: CGFloat = 0 {
             didSet { if contentMiddle != oldValue { setNeedsLayout() } }
         }
@@ -72,7 +72,7 @@ final class SwipeActionsView: UIView {
             let image = pictureSize
             let room = max(width - 2 * 4, 0)
             let text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: bounds.height))
-            // A row that is too low for both shows the picture alone.
+            // If the row is too low for both, show only the image.
             let gap: CGFloat = picture.isHidden || label.isHidden ? 0 : 4
             let showsText = !label.isHidden && (picture.isHidden || image.height + gap + text.height <= bounds.height)
             label.alpha = showsText ? (isHighlighted ? 0.5 : 1) : 0
@@ -98,22 +98,22 @@ final class SwipeActionsView: UIView {
             widths: buttons.map(\.width), rowWidth: rowWidth, allowsFull: configuration.performsFirstActionWithFullSwipe)
         super.init(frame: .zero)
         clipsToBounds = true
-        // The first is in front, and the others come out from behind it.
+        // The first button is in front, and the others emerge from behind it.
         for button in buttons.reversed() { addSubview(button) }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// The row has another width.
+    /// Updates the actions after the row's width changed.
     func setRowWidth(_ width: CGFloat) {
         guard width != pull.rowWidth else { return }
         pull = SwipePull(widths: pull.widths, rowWidth: width, allowsFull: pull.allowsFull)
     }
 
-    /// Whether the actions are to the right of the row.
+    /// Whether the actions are at the right of the row.
     var isAtRight: Bool { (edge == .trailing) == (effectiveUserInterfaceLayoutDirection == .leftToRight) }
 
-    /// Lays the actions out for a row that is aside by `pull`, in the row's own coordinates.
+    /// Lays out the actions for a displacement of `shown`, in the row's coordinates.
     func place(_ shown: CGFloat, isFull: Bool, in row: CGSize) {
         self.shown = shown
         self.isFull = isFull
@@ -127,7 +127,7 @@ final class SwipeActionsView: UIView {
             let width = span.upperBound - span.lowerBound
             button.frame = CGRect(
                 x: isAtRight ? shown - span.upperBound : span.lowerBound, y: 0, width: width, height: bounds.height)
-            // Content keeps in the middle of the action; of one that covers the others at the side of the row.
+            // Center the content in the action. In a full swipe, align the first action's content with the row.
             let own = button.width
             button.contentMiddle =
                 isFull && button === buttons.first ? (isAtRight ? own / 2 : width - own / 2) : width / 2

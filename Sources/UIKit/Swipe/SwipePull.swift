@@ -1,61 +1,61 @@
 import Foundation
 
-/// The end of a row that actions are at.
+/// The end of a row that shows swipe actions.
 enum SwipeEdge {
     case leading, trailing
 }
 
-/// How far a row is pulled aside by a finger, where its actions lie meanwhile, and where the row goes when the finger lets go.
+/// Geometry of a swiped row: its displacement, the extents of its actions, and its rest position after the swipe.
 ///
-/// Lengths are in points from the row's edge inwards, so that both ends and both writing directions are the same.
+/// Lengths are in points from the row's edge inwards, so that both edges and both writing directions have the same values.
 struct SwipePull: Equatable {
-    /// Where a row comes to rest.
+    /// The rest positions of a row.
     enum Rest: Equatable {
-        /// In its place, without actions.
+        /// Without displacement, with hidden actions.
         case closed
-        /// As far aside as its actions are wide.
+        /// Displaced by the total width of its actions.
         case open
-        /// Across all of its width: the first action is done.
+        /// Displaced by its full width, which performs the first action.
         case full
     }
 
-    /// A finger that lets go faster than this, in points per second, throws the row open or shut: about what tells a flick from a drag.
+    /// The minimum speed of a flick, in points per second. A flick opens or closes the row independent of its displacement.
     static let throwSpeed: CGFloat = 300
-    /// The part of the row's width from where on a swipe is a full one.
+    /// The fraction of the row's width at which a swipe is a full swipe.
     static let fullPart: CGFloat = 0.6
-    /// How far beyond its actions a row is pulled at least before the swipe is a full one, in points.
+    /// The minimum displacement beyond the actions for a full swipe, in points.
     static let fullMargin: CGFloat = 48
 
-    /// How wide each action is, the one at the edge first.
+    /// The width of each action, outermost first, in points.
     let widths: [CGFloat]
-    /// How wide the row is.
+    /// The row's width, in points.
     let rowWidth: CGFloat
-    /// Whether a full swipe does the first action.
+    /// Whether a full swipe performs the first action.
     let allowsFull: Bool
 
-    /// How far the row is aside when its actions are shown.
+    /// The displacement that reveals all actions, in points.
     var openPull: CGFloat { widths.reduce(0, +) }
 
-    /// From how far on a swipe is a full one.
+    /// The displacement at which a swipe is a full swipe, in points.
     var fullPull: CGFloat { max(rowWidth * Self.fullPart, min(openPull + Self.fullMargin, rowWidth)) }
 
-    /// How far a row is aside that a finger has pulled by `travel`.
+    /// The displacement of the row for a travel of the finger, with rubber banding beyond the actions.
     func shown(_ travel: CGFloat) -> CGFloat {
         if travel <= 0 { return 0 }
         if travel <= openPull || allowsFull { return min(travel, max(rowWidth, openPull)) }
         return openPull + RubberBand(length: rowWidth).shown(travel - openPull)
     }
 
-    /// The finger's travel that shows `pull`.
+    /// The travel of the finger that displays a displacement of `pull`.
     func travel(shown pull: CGFloat) -> CGFloat {
         if pull <= openPull || allowsFull { return pull }
         return openPull + RubberBand(length: rowWidth).distance(shown: pull - openPull)
     }
 
-    /// Whether a finger that lets go now does the first action.
+    /// Whether the release of the finger would perform the first action.
     func isFull(_ pull: CGFloat) -> Bool { allowsFull && !widths.isEmpty && pull >= fullPull }
 
-    /// Where the row goes when it is let go of; `velocity` is positive away from its place.
+    /// The rest position after the finger is lifted. A positive velocity opens the row.
     func rest(_ pull: CGFloat, velocity: CGFloat) -> Rest {
         if isFull(pull), velocity > -Self.throwSpeed { return .full }
         if velocity > Self.throwSpeed { return .open }
@@ -63,15 +63,14 @@ struct SwipePull: Equatable {
         return pull > openPull / 2 ? .open : .closed
     }
 
-    /// From where to where each action reaches, counted from the edge, when the row is aside by `pull`. The first covers all others where
-    /// `isFull` says that it is about to be done.
+    /// The extent of each action from the edge for a displacement of `pull`. If `isFull` is true, the first action covers all others.
     func spans(_ pull: CGFloat, isFull: Bool) -> [ClosedRange<CGFloat>] {
         let open = openPull
         guard open > 0 else { return [] }
         var inner: CGFloat = 0
         return widths.enumerated().map { index, width in
             inner += width
-            // Each comes out from behind the one before, and all of them widen together past their own widths.
+            // Each action emerges from behind the previous one. Beyond their total width, all of them widen together.
             let end = isFull && index == 0 ? pull : inner * pull / open
             return max(end - max(width, width * pull / open), 0)...end
         }

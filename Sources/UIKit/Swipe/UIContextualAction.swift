@@ -1,23 +1,22 @@
 import Foundation
 
-/// Something that can be done with a row of a list, shown beside the row when it is pulled aside.
+/// An action for a row of a list, revealed by a swipe.
 @preconcurrency @MainActor
 open class UIContextualAction: MainActorObject {
-    /// Does the action.
+    /// Performs the action.
     ///
-    /// - Parameters:
-    ///   - action: The action that was chosen.
-    ///   - sourceView: The view that shows the action, from which to present something.
-    ///   - completionHandler: To be called once when all is done, with whether it was. The row goes back to its place then.
+    /// - Parameter action: The selected action.
+    /// - Parameter sourceView: The view of the action, as a source for presentations.
+    /// - Parameter completionHandler: Call it once when the action is complete, with whether it was performed. The row then closes.
     public typealias Handler =
         @MainActor (_ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void) ->
         Void
 
-    /// What an action does to the row.
+    /// The effect of an action on the row.
     public enum Style: Int, Sendable {
-        /// Something that leaves the row where it is.
+        /// Keeps the row.
         case normal = 0
-        /// Something that deletes the row or its data.
+        /// Deletes the row or its data.
         case destructive = 1
     }
 
@@ -29,18 +28,18 @@ open class UIContextualAction: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// What the action does to the row.
+    /// The effect of the action on the row.
     open private(set) var style: Style
-    /// What is called when the action is chosen.
+    /// Called when the user selects the action.
     open private(set) var handler: Handler
-    /// What the action says.
+    /// The title. Nil shows only the image.
     open var title: String?
-    /// The colour behind the action. Red for a destructive action and grey for others, unless set; nil sets that again.
+    /// The background color. By default red for a destructive action and gray for others. Nil restores the default.
     open var backgroundColor: UIColor! {
         get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownBackgroundColor = newValue }
     }
     private var ownBackgroundColor: UIColor?
-    /// A picture above the title; one that is no original is white.
+    /// An image above the title. Nil unless set. An image is drawn in white unless its rendering mode is original.
     open var image: UIImage?
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The actions at one end of a row.
+/// The swipe actions at one edge of a row.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: MainActorObject {
-    /// The actions, the one at the row's very end first.
+    /// The actions, outermost first.
     public let actions: [UIContextualAction]
 
-    /// Whether a swipe across most of the row does the first action. True unless set.
+    /// Whether a full swipe performs the first action. True unless set.
     open var performsFirstActionWithFullSwipe = true
 
-    /// These actions, the one at the row's very end first.
+    /// Creates a configuration of actions, outermost first.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init(onMainActor: ())

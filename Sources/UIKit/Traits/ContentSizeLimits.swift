@@ -1,10 +1,10 @@
-/// The smallest and the largest size of text that a view lets in.
+/// The minimum and the maximum text size of a view.
 @MainActor
 struct ContentSizeLimits {
     var minimum: UIContentSizeCategory?
     var maximum: UIContentSizeCategory?
 
-    /// The traits with a size of text within the limits. `known` is answered where it says the same.
+    /// Returns the traits with the text size clamped to the limits. Returns `known` if it has the same values.
     func applied(to traits: UITraitCollection, known: UITraitCollection) -> UITraitCollection {
         let wanted = traits.preferredContentSizeCategory
         guard wanted != .unspecified else { return traits }

@@ -1,9 +1,9 @@
-/// What a view or a controller keeps about its traits beyond what it was handed: overrides and registrations. Most have none.
+/// The trait overrides and registrations of a view or controller. Most views and controllers have no node.
 @MainActor
 final class TraitNode {
-    /// What the environment changes for itself and below.
+    /// The overrides for the environment and its descendants.
     var overrides = UITraitOverrides()
-    /// The sizes of text that are let in.
+    /// The limits of the text size.
     var contentSizeLimits = ContentSizeLimits()
     private var registrations: [Registration] = []
 
@@ -43,7 +43,7 @@ final class TraitNode {
         registrations.removeAll { $0 === registration }
     }
 
-    /// Tells those that registered for one of the traits that changed, in the order in which they registered.
+    /// Notifies the registrations for the changed traits, in the order of registration.
     func notify(_ environment: any UITraitEnvironment, of change: TraitChange) {
         if registrations.isEmpty { return }
         for registration in registrations where !registration.traits.isDisjoint(with: change.traits) {
@@ -52,15 +52,15 @@ final class TraitNode {
     }
 }
 
-/// What keeps a ``TraitNode``: a view or a controller.
+/// An owner of a ``TraitNode``: a view or a controller.
 @MainActor
 protocol TraitNodeOwner: UITraitEnvironment {
-    /// Nil until something is overridden or registered for.
+    /// The node; nil until a trait is overridden or registered for.
     var traitNode: TraitNode? { get set }
 }
 
 extension TraitNodeOwner {
-    /// The node, made at the first call.
+    /// The node, created at the first access.
     var madeTraitNode: TraitNode {
         let node = traitNode ?? TraitNode()
         traitNode = node
@@ -68,15 +68,15 @@ extension TraitNodeOwner {
     }
 }
 
-/// A change from one collection to another, with what differs found once for a whole hierarchy.
+/// A change from one collection to another. The differences are computed once for a whole hierarchy.
 @MainActor
 final class TraitChange {
     let previous: UITraitCollection
     let new: UITraitCollection
-    /// The traits that differ.
+    /// The changed traits.
     let traits: Set<ObjectIdentifier>
     let changesColors: Bool
-    /// Whether ``UIColor/tintColor`` means another colour.
+    /// Whether the color of ``UIColor/tintColor`` changed.
     let changesTint: Bool
 
     init(from previous: UITraitCollection, to new: UITraitCollection) {
@@ -88,16 +88,16 @@ final class TraitChange {
         changesTint = previous.values.tint != new.values.tint
     }
 
-    /// Whether no public trait differs.
+    /// Whether no public trait changed.
     var isEmpty: Bool { traits.isEmpty }
-    /// Whether neither a trait nor the tint differs.
+    /// Whether neither a trait nor the tint changed.
     var changesNothing: Bool { isEmpty && !changesTint }
 
-    /// Whether `trait` differs.
+    /// Whether `trait` changed.
     func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }
 
-    /// The change between the two collections: `known`, where it is that one, or the one that was last asked for, as views that are
-    /// added one after the other mostly make the same one.
+    /// Returns the change between two collections. Reuses `known` or the latest result if it matches: views that are added one after the other
+    /// usually have the same change.
     static func between(_ previous: UITraitCollection, _ new: UITraitCollection, known: TraitChange?) -> TraitChange {
         if let known, known.previous === previous, known.new === new { return known }
         if let last, last.previous === previous, last.new === new { return last }
@@ -106,6 +106,6 @@ final class TraitChange {
         return change
     }
 
-    /// Kept for its comparison only; it says nothing about any platform.
+    /// The latest result of ``between(_:_:known:)``. A cache, not the state of a platform.
     private static var last: TraitChange?
 }

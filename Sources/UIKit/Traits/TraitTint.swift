@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The tint of a view, which its trait collection carries.
+/// The tint of a view, as stored in its trait collection.
 struct TraitTint: Equatable {
     var color: UIColor
     var isDimmed: Bool
@@ -11,7 +11,7 @@ struct TraitTint: Equatable {
 }
 
 extension UITraitCollection {
-    /// The collection with another tint; the collection itself if it has that tint.
+    /// Returns the collection with another tint; the collection itself if it has that tint.
     func tinted(_ tint: TraitTint) -> UITraitCollection {
         if let own = values.tint, own == tint { return self }
         let base = untinted ?? self
@@ -26,17 +26,17 @@ extension UITraitCollection {
         }
     }
 
-    /// The last results of ``tinted(_:)``. Views of equal tint share one collection, so that their changes are compared once.
+    /// The latest results of ``tinted(_:)``. Views of equal tint share one collection, so that their changes are compared once.
     private static let tintedTraits = Mutex<[(base: UITraitCollection, tint: TraitTint, traits: UITraitCollection)]>([])
     private static let tintedTraitsLimit = 8
 
-    /// The colour that ``UIColor/tintColor`` means with these traits: the system's blue outside of views.
+    /// The color of ``UIColor/tintColor`` with these traits. The system's blue outside views.
     var resolvedTintColor: UIColor {
         if MainActor.isCurrent { Self.tintReadings &+= 1 }
         return values.tint?.shownColor(in: self) ?? .systemBlue
     }
 
-    /// The result of `body`, and whether it resolved ``UIColor/tintColor``: false off the main actor, where no view draws.
+    /// Returns the result of `body`, and whether it resolved ``UIColor/tintColor``; false off the main actor, where no view draws.
     static func notingTint<Result>(_ body: () throws -> Result) rethrows -> (result: Result, usesTint: Bool) {
         guard MainActor.isCurrent else { return (try body(), false) }
         let before = tintReadings
@@ -44,19 +44,19 @@ extension UITraitCollection {
         return (result, tintReadings != before)
     }
 
-    // `nonisolated(unsafe)`: read and written only on the main actor, as `innermostOnMain` is. A counter to compare with, not a platform's state.
+    // `nonisolated(unsafe)`: accessed only on the main actor, as `innermostOnMain` is. A counter for comparisons, not the state of a platform.
     private nonisolated(unsafe) static var tintReadings: UInt = 0
 }
 
 extension UIColor {
-    /// The grey that is as light as the colour.
+    /// Returns the gray with the same luma as the color.
     func withoutColor(in traits: UITraitCollection) -> UIColor {
         var red: CGFloat = 0
         var green: CGFloat = 0
         var blue: CGFloat = 0
         var alpha: CGFloat = 0
         guard resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return .systemGray }
-        // The weights of luma that sRGB takes over from ITU-R BT.709.
+        // The weights of luma in sRGB, from ITU-R BT.709.
         return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
     }
 }

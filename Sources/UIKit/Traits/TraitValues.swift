@@ -1,15 +1,15 @@
-/// The traits that were set, by the type that names each.
+/// The values of the traits that were set, keyed by the trait's type.
 struct TraitValues: UIMutableTraits {
     private var values: [ObjectIdentifier: (trait: UITrait, value: Any)] = [:]
-    /// The tint that ``UIColor/tintColor`` resolves to; nil for the system's blue. It is not a public trait: comparisons ignore it.
+    /// The tint to which ``UIColor/tintColor`` resolves; nil for the system's blue. It is not a public trait: comparisons ignore it.
     var tint: TraitTint?
 
-    /// No trait.
+    /// A container without traits.
     static var none: TraitValues { TraitValues() }
 
     var isEmpty: Bool { values.isEmpty && tint == nil }
 
-    /// The traits that were set, in no order.
+    /// The traits that were set, in any order.
     var traits: [UITrait] { values.values.map(\.trait) }
 
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
@@ -25,7 +25,7 @@ struct TraitValues: UIMutableTraits {
         values[ObjectIdentifier(trait)] = nil
     }
 
-    /// These traits, and those of `other` where it says anything.
+    /// Returns these traits, with the values of `other` taking precedence.
     func merging(_ other: TraitValues) -> TraitValues {
         if other.isEmpty { return self }
         if isEmpty { return other }
@@ -35,14 +35,14 @@ struct TraitValues: UIMutableTraits {
         return merged
     }
 
-    /// The traits that have one value here and another one, or none, there.
+    /// Returns the traits whose values differ, or that only one of the containers sets.
     func differences(from other: TraitValues) -> [UITrait] {
         var differences = values.values.filter { !other.agrees(on: $0.trait, with: self) }.map(\.trait)
         differences += other.values.filter { values[$0.key] == nil && !agrees(on: $0.value.trait, with: other) }.map(\.value.trait)
         return differences
     }
 
-    /// Whether every trait that `other` says something about has the same value here.
+    /// Whether all traits that `other` sets have the same value here.
     func containsValues(of other: TraitValues) -> Bool {
         other.values.values.allSatisfy { contains($0.trait) && agrees(on: $0.trait, with: other) }
     }
@@ -54,7 +54,7 @@ struct TraitValues: UIMutableTraits {
         return compare(trait)
     }
 
-    /// Values that can be compared are; objects are the same when they are one; of others that is unknown, and they count as changed.
+    /// Compares equatable values by equality, and objects by identity. Other values always count as different.
     private func isSame(_ one: Any, _ other: Any) -> Bool {
         func compare<Value: Equatable>(_ one: Value) -> Bool {
             (other as? Value) == one

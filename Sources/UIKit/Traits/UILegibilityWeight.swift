@@ -1,28 +1,28 @@
-/// How bold text is to be.
+/// The text weight that the user prefers.
 public enum UILegibilityWeight: Int, Sendable {
-    /// Nothing said.
+    /// Not set.
     case unspecified = -1
-    /// As it is.
+    /// The normal weight.
     case regular = 0
-    /// Bolder.
+    /// A bold weight.
     case bold = 1
 }
 
-/// How bold text is to be. ``UITraitCollection/legibilityWeight``.
+/// The trait of ``UITraitCollection/legibilityWeight``.
 public struct UITraitLegibilityWeight: UITraitDefinition {
-    /// What holds where neither the app nor the desktop says another.
+    /// The value if neither the app nor the desktop sets the trait.
     public static let defaultValue = UILegibilityWeight.unspecified
 }
 
 extension UITraitCollection {
-    /// Traits of a preferred boldness of text.
+    /// Creates a collection with only the legibility weight set.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init { $0.legibilityWeight = legibilityWeight }
     }
 }
 
 extension UIMutableTraits {
-    /// How bold the person prefers text to be.
+    /// The text weight that the user prefers.
     public var legibilityWeight: UILegibilityWeight {
         get { self[UITraitLegibilityWeight.self] }
         set { self[UITraitLegibilityWeight.self] = newValue }

@@ -1,46 +1,46 @@
 import Foundation
 
-/// Traits that can be set: while a collection is made, and in a view's, controller's or window's overrides.
+/// A mutable container of traits: a new collection, or the overrides of a view, controller or window.
 public protocol UIMutableTraits {
-    /// The value of a trait; its default where none was set.
+    /// The value of a trait; its default value if it is not set.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 
-    /// Light or dark.
+    /// The light or dark style.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
-    /// Room from left to right.
+    /// The size class of the width.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// Room from top to bottom.
+    /// The size class of the height.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    /// Device pixels per point.
+    /// The number of device pixels per point.
     var displayScale: CGFloat { get set }
-    /// Colours that the display can show.
+    /// The color gamut of the display.
     var displayGamut: UIDisplayGamut { get set }
-    /// The direction of text.
+    /// The layout direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    /// The contrast asked for.
+    /// The contrast that the user prefers.
     var accessibilityContrast: UIAccessibilityContrast { get set }
-    /// On the base of the screen or above it.
+    /// The level of the content: the base of the window, or elevated above it.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
-    /// Whether the window is worked with.
+    /// Whether the window is active.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
 }
 
 extension UIMutableTraits {
-    /// Light or dark.
+    /// The light or dark style.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
 
-    /// Room from left to right.
+    /// The size class of the width.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
 
-    /// Room from top to bottom.
+    /// The size class of the height.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -52,37 +52,37 @@ extension UIMutableTraits {
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
 
-    /// Device pixels per point.
+    /// The number of device pixels per point.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }
     }
 
-    /// Colours that the display can show.
+    /// The color gamut of the display.
     public var displayGamut: UIDisplayGamut {
         get { self[UITraitDisplayGamut.self] }
         set { self[UITraitDisplayGamut.self] = newValue }
     }
 
-    /// The direction of text.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
     }
 
-    /// The contrast asked for.
+    /// The contrast that the user prefers.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
         set { self[UITraitAccessibilityContrast.self] = newValue }
     }
 
-    /// On the base of the screen or above it.
+    /// The level of the content: the base of the window, or elevated above it.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
 
-    /// Whether the window is worked with.
+    /// Whether the window is active.
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { self[UITraitActiveAppearance.self] }
         set { self[UITraitActiveAppearance.self] = newValue }

@@ -1,21 +1,21 @@
-/// One registration for changes of traits.
+/// A registration for changes of traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Something that tells when its traits change.
+/// An object whose trait changes can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-    /// Calls `handler` with the environment and its previous traits whenever one of `traits` has changed.
+    /// Calls `handler` with the environment and its previous traits after each change of one of `traits`.
     @discardableResult
     func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration
 
-    /// Calls `action` of `target`, which is held weakly, with the environment as the sender whenever one of `traits` has changed.
+    /// Calls `action` of `target`, held weakly, with the environment as the sender after each change of one of `traits`.
     @discardableResult
     func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration
 
-    /// Calls `action` of the environment itself whenever one of `traits` has changed.
+    /// Calls `action` of the environment itself after each change of one of `traits`.
     @discardableResult
     func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
 
@@ -24,7 +24,7 @@ public protocol UITraitChangeObservable: AnyObject {
 }
 
 extension UITraitChangeObservable {
-    /// Calls `handler` with this object and its previous traits whenever one of `traits` has changed.
+    /// Calls `handler` with this object and its previous traits after each change of one of `traits`.
     @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
@@ -32,13 +32,13 @@ extension UITraitChangeObservable {
         owner.madeTraitNode.register(traits, handler: handler)
     }
 
-    /// Calls `action` of `target`, which is held weakly, with this object as the sender whenever one of `traits` has changed.
+    /// Calls `action` of `target`, held weakly, with this object as the sender after each change of one of `traits`.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
         owner.madeTraitNode.register(traits, target: target as AnyObject, action: action)
     }
 
-    /// Calls `action` of this object itself whenever one of `traits` has changed.
+    /// Calls `action` of this object itself after each change of one of `traits`.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         owner.madeTraitNode.register(traits, target: self, action: action)

@@ -9,7 +9,7 @@ extension UITraitCollection {
         set { innermost = newValue }
     }
 
-    /// Runs `body` with these traits as ``current``, and puts back those that were.
+    /// Runs `body` with these traits as ``current``, and restores the previous traits.
     func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.innermost
         Self.innermost = self
@@ -17,7 +17,7 @@ extension UITraitCollection {
         return try body()
     }
 
-    /// The same for code that is the main actor's, without asking where it runs: every layout of a view does it.
+    /// The same for the main actor, without a check of the thread: each layout of a view calls it.
     @MainActor func asCurrentOnMain<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.innermostOnMain
         Self.innermostOnMain = self
@@ -30,7 +30,7 @@ extension UITraitCollection {
         MainActor.ifCurrent { platformOnMain.scaled(to: DisplayScale.ofScreen) } ?? lightPlatform.scaled(to: DisplayScale.offMainThread)
     }
 
-    /// The same traits with another display scale.
+    /// Returns the same traits with another display scale.
     func scaled(to scale: CGFloat) -> UITraitCollection {
         if scale == displayScale { return self }
         return Self.scaledTraits.withLock { last in
@@ -41,21 +41,21 @@ extension UITraitCollection {
         }
     }
 
-    /// The last result of ``scaled(to:)``.
+    /// The latest result of ``scaled(to:)``.
     private static let scaledTraits = Mutex<(base: UITraitCollection, traits: UITraitCollection)?>(nil)
 
-    /// What the platform says by itself, before a screen, a scene or a window add to it.
+    /// The traits of the platform, without those of a screen, scene or window.
     static var platform: UITraitCollection {
         MainActor.ifCurrent { platformOnMain } ?? lightPlatform
     }
 
-    /// The same for code that is the main actor's, without asking where it runs: every view that comes into a hierarchy does it.
+    /// The same for the main actor, without a check of the thread: each view that is added to a hierarchy calls it.
     @MainActor static var platformOnMain: UITraitCollection {
         guard let platform = Platform.current else { return lightPlatform }
         return traits(for: platform.appearance)
     }
 
-    /// The traits of a desktop whose user asks for `appearance`.
+    /// Returns the traits of a desktop with the user's `appearance` settings.
     @MainActor private static func traits(for appearance: HostAppearance) -> UITraitCollection {
         let isDark = AppManifest.app.userInterfaceStyle.map { $0 == .dark } ?? appearance.isDark
         let plain = isDark ? darkPlatform : lightPlatform
@@ -70,14 +70,13 @@ extension UITraitCollection {
         return traits
     }
 
-    /// Those that were asked for last, of a desktop whose user asks for something that most do not.
+    /// The latest traits for appearance settings that differ from the usual ones.
     @MainActor private static var lastTraits: (appearance: HostAppearance, isDark: Bool, traits: UITraitCollection)?
 
-    /// The traits of a scene whose content has the given size and scale on the running platform.
+    /// Returns the traits of a scene with a content size and scale on the current platform.
     ///
-    /// A phone's width and less is compact: below 500 points from left to right (a tablet's narrowest split is 320, its widest compact
-    /// one 438, its narrowest regular one 507) and below 420 from top to bottom (the highest phone on its side has 440, the lowest
-    /// upright one 480).
+    /// A phone's size is compact: a width below 500 points, and a height below 420. A tablet's narrowest split view is 320 points wide, its widest
+    /// compact one 438, its narrowest regular one 507. The tallest phone in landscape has a height of 440 points, the shortest in portrait 480.
     @MainActor package static func forScene(size: CGSize, scale: CGFloat, isActive: Bool) -> UITraitCollection {
         platform.withSizeClasses(of: size).modifyingTraits { traits in
             traits.displayScale = scale
@@ -85,7 +84,7 @@ extension UITraitCollection {
         }
     }
 
-    /// The same traits with the classes of a window of this size.
+    /// Returns the same traits with the size classes of a window of `size`.
     func withSizeClasses(of size: CGSize) -> UITraitCollection {
         modifyingTraits { traits in
             traits.horizontalSizeClass = size.width < 500 ? .compact : .regular
@@ -93,7 +92,7 @@ extension UITraitCollection {
         }
     }
 
-    /// The direction of the language that the desktop wants most, whether or not its locale is installed.
+    /// The layout direction of the desktop's preferred language, whether or not its locale is installed.
     private static let languageDirection = direction(of: LocalizedTables.desktopLanguages)
 
     static func direction(of languages: [String]) -> UITraitEnvironmentLayoutDirection {
@@ -119,7 +118,7 @@ extension UITraitCollection {
         }
     }
 
-    /// The traits that `performAsCurrent` or a setter made the running thread's; nil where neither did.
+    /// The traits that `performAsCurrent` or the setter assigned to the current thread; nil if neither did.
     private static var innermost: UITraitCollection? {
         get {
             if MainActor.isCurrent { return innermostOnMain }
@@ -130,8 +129,8 @@ extension UITraitCollection {
         }
     }
 
-    // `nonisolated(unsafe)`: it is read and written only where the running code is the main actor's, which colours that are resolved ask for
-    // without the closure that would ask once more.
+    // `nonisolated(unsafe)`: accessed only by code on the main actor. Resolving colors reads it often, and a closure would add another check of the
+    // actor.
     private nonisolated(unsafe) static var innermostOnMain: UITraitCollection?
     private static let threadKey = "lodestone.currentTraitCollection"
 }

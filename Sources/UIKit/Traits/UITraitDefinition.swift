@@ -1,25 +1,25 @@
 import Foundation
 
-/// A property of the interface's surroundings that is handed down from screens to scenes, windows, controllers and views.
+/// A trait: a property of the interface environment, inherited from screens by scenes, windows, controllers and views.
 ///
-/// A type that conforms names the property; it has no instances:
+/// A conforming type identifies the trait; it has no instances:
 ///
 /// ```swift
 /// struct DensityTrait: UITraitDefinition { static let defaultValue = Density.comfortable }
 /// ```
 ///
-/// A trait's values are read and compared on any thread: they have to be values, or objects that never change.
+/// Values are read and compared on any thread. They must be value types or immutable objects.
 public protocol UITraitDefinition: SendableMetatype {
-    /// What the trait tells.
+    /// The type of the trait's value.
     associatedtype Value
 
-    /// What it tells where nothing was set.
+    /// The value if the trait was not set.
     static var defaultValue: Value { get }
-    /// A name to be read by people; the type's name unless given.
+    /// A readable name. The type's name by default.
     static var name: String { get }
-    /// A name that is unique in all programs; the type's full name unless given.
+    /// A globally unique name. The type's full name by default.
     static var identifier: String { get }
-    /// Whether colours look different when the trait changes; false unless given.
+    /// Whether a change of the trait affects the appearance of colors. False by default.
     static var affectsColorAppearance: Bool { get }
 }
 
@@ -32,75 +32,75 @@ extension UITraitDefinition {
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// Any trait, in lists of traits.
+/// The type of any trait, for lists of traits.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark. ``UITraitCollection/userInterfaceStyle``.
+/// The trait of ``UITraitCollection/userInterfaceStyle``.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
-    /// True: colours may look different.
+    /// True: dynamic colors depend on it.
     public static let affectsColorAppearance = true
 }
 
-/// Room from left to right. ``UITraitCollection/horizontalSizeClass``.
+/// The trait of ``UITraitCollection/horizontalSizeClass``.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// Room from top to bottom. ``UITraitCollection/verticalSizeClass``.
+/// The trait of ``UITraitCollection/verticalSizeClass``.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The kind of device. ``UITraitCollection/userInterfaceIdiom``.
+/// The trait of ``UITraitCollection/userInterfaceIdiom``.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// Device pixels per point. ``UITraitCollection/displayScale``.
+/// The trait of ``UITraitCollection/displayScale``.
 public struct UITraitDisplayScale: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue: CGFloat = 0
 }
 
-/// Colours that the display can show. ``UITraitCollection/displayGamut``.
+/// The trait of ``UITraitCollection/displayGamut``.
 public struct UITraitDisplayGamut: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue = UIDisplayGamut.unspecified
-    /// True: colours may look different.
+    /// True: dynamic colors depend on it.
     public static let affectsColorAppearance = true
 }
 
-/// The direction of text. ``UITraitCollection/layoutDirection``.
+/// The trait of ``UITraitCollection/layoutDirection``.
 public struct UITraitLayoutDirection: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
-/// The contrast asked for. ``UITraitCollection/accessibilityContrast``.
+/// The trait of ``UITraitCollection/accessibilityContrast``.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue = UIAccessibilityContrast.unspecified
-    /// True: colours may look different.
+    /// True: dynamic colors depend on it.
     public static let affectsColorAppearance = true
 }
 
-/// On the base of the screen or above it. ``UITraitCollection/userInterfaceLevel``.
+/// The trait of ``UITraitCollection/userInterfaceLevel``.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue = UIUserInterfaceLevel.unspecified
-    /// True: colours may look different.
+    /// True: dynamic colors depend on it.
     public static let affectsColorAppearance = true
 }
 
-/// Whether the window is worked with. ``UITraitCollection/activeAppearance``.
+/// The trait of ``UITraitCollection/activeAppearance``.
 public struct UITraitActiveAppearance: UITraitDefinition {
-    /// What holds where nothing was set.
+    /// The value if the trait was not set.
     public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
-    /// True: colours may look different.
+    /// True: dynamic colors depend on it.
     public static let affectsColorAppearance = true
 }

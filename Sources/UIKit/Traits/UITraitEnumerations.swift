@@ -1,44 +1,44 @@
-/// Light or dark.
+/// The light or dark style of the interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Nothing said: what is above in the hierarchy decides.
+    /// Not set; the style is inherited.
     case unspecified = 0
-    /// Dark text on light ground.
+    /// Dark text on a light background.
     case light = 1
-    /// Light text on dark ground.
+    /// Light text on a dark background.
     case dark = 2
 }
 
-/// Room along one axis, coarsely.
+/// The size class along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Nothing said.
+    /// Not set.
     case unspecified = 0
-    /// Little room: a phone's width.
+    /// A compact size, such as a phone's width.
     case compact = 1
-    /// Plenty of room.
+    /// A regular size.
     case regular = 2
 }
 
-/// The kind of device that an interface is made for.
+/// The kind of device that an interface is designed for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Nothing said.
+    /// Not set.
     case unspecified = -1
     /// A phone.
     case phone = 0
-    /// A tablet, and the desktop's windows.
+    /// A tablet, and windows on a desktop.
     case pad = 1
     /// A television.
     case tv = 2
     /// A car's screen.
     case carPlay = 3
-    /// A desktop program that looks like its desktop.
+    /// A desktop app with the style of its desktop.
     case mac = 5
     /// A headset.
     case vision = 6
 }
 
-/// The direction in which lines of text run, as a trait.
+/// The layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Nothing said.
+    /// Not set.
     case unspecified = -1
     /// From left to right.
     case leftToRight = 0
@@ -46,7 +46,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// The direction in which lines of text run.
+/// The layout direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// From left to right.
     case leftToRight = 0
@@ -54,9 +54,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// Colours that a display can show.
+/// The color gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
-    /// Nothing said.
+    /// Not set.
     case unspecified = -1
     /// sRGB.
     case SRGB = 0
@@ -64,32 +64,32 @@ public enum UIDisplayGamut: Int, Sendable {
     case P3 = 1
 }
 
-/// The contrast that a person asked for.
+/// The contrast that the user prefers.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Nothing said.
+    /// Not set.
     case unspecified = -1
-    /// The usual one.
+    /// The normal contrast.
     case normal = 0
-    /// More of it.
+    /// A high contrast.
     case high = 1
 }
 
-/// Whether content lies on the base of the screen or above it, as a sheet does.
+/// The level of content: the base of the window, or elevated above it, as in a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable {
-    /// Nothing said.
+    /// Not set.
     case unspecified = -1
-    /// The window's own content.
+    /// The main content of the window.
     case base = 0
-    /// Content above the window's own.
+    /// Content above the main content of the window.
     case elevated = 1
 }
 
-/// Whether the window that content is in is the one a person works with.
+/// Whether the content's window is active.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-    /// Nothing said.
+    /// Not set.
     case unspecified = -1
-    /// Another window is worked with.
+    /// Another window is active.
     case inactive = 0
-    /// This one is.
+    /// The window is active.
     case active = 1
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Something that traits are handed to: screens, scenes, windows, controllers, views.
+/// An object with traits: a screen, scene, window, controller or view.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits that hold here.
+    /// The traits of the environment.
     var traitCollection: UITraitCollection { get }
-    /// They changed from `previousTraitCollection`.
+    /// Called when the traits changed from `previousTraitCollection`.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

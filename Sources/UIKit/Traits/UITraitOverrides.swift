@@ -1,8 +1,8 @@
-/// The traits that a view, a controller or a window changes for itself and everything below it.
+/// The overridden traits of a view, controller or window, which also apply to its descendants.
 public struct UITraitOverrides: UIMutableTraits {
     var values = TraitValues.none
 
-    /// The value that a trait is overridden with; its default where it is not.
+    /// The override of a trait; the trait's default value if it is not overridden.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values[trait] }
         set { values[trait] = newValue }
@@ -13,14 +13,14 @@ public struct UITraitOverrides: UIMutableTraits {
         values.contains(trait)
     }
 
-    /// Lets `trait` be what is above in the hierarchy says.
+    /// Removes the override of `trait`, which is then inherited.
     public mutating func remove(_ trait: UITrait) {
         values.remove(trait)
     }
 }
 
 extension UITraitOverrides {
-    /// A copy that says light or dark, or nothing about it where `style` is unspecified.
+    /// Returns a copy with an override of the style; without one if `style` is unspecified.
     func overriding(style: UIUserInterfaceStyle) -> UITraitOverrides {
         var overrides = self
         if style == .unspecified {
@@ -33,7 +33,7 @@ extension UITraitOverrides {
 }
 
 extension UITraitCollection {
-    /// This collection with what `overrides` say: the collection itself, where they say nothing.
+    /// Returns this collection with `overrides`; the collection itself if they are empty.
     func overridden(by overrides: UITraitOverrides?) -> UITraitCollection {
         guard let overrides, !overrides.values.isEmpty else { return self }
         return UITraitCollection(values: values.merging(overrides.values))

@@ -1,9 +1,9 @@
 import Host
 
-/// Calls that wait until the frame that is under way, or else the next one, was committed: when what was changed can be seen.
+/// Calls functions after the commit of the current frame, or else of the next one: once changes are visible.
 @MainActor
 final class AfterCommit {
-    /// One call. It is called off when the ticket is no longer held.
+    /// A scheduled call. Releasing the ticket cancels it.
     final class Ticket {
         fileprivate let body: @MainActor () -> Void
 
@@ -19,7 +19,7 @@ final class AfterCommit {
     private var waiting: [Waiting] = []
     private let frameLoop: FrameLoop
 
-    /// The running platform's calls.
+    /// The instance of the running platform.
     static var current: AfterCommit {
         let platform = Platform.required
         return platform.singletons.value(of: AfterCommit.self) { AfterCommit(frameLoop: .of(platform)) }
@@ -30,7 +30,7 @@ final class AfterCommit {
         frameLoop.addCommitHook { [weak self] _ in self?.perform() }
     }
 
-    /// Calls `body` after the commit, for as long as the ticket is held.
+    /// Calls `body` after the next commit, unless the ticket is released before.
     func schedule(_ body: @escaping @MainActor () -> Void) -> Ticket {
         let ticket = Ticket(body)
         waiting.append(Waiting(ticket: ticket))

@@ -1,15 +1,14 @@
-/// Where a controller is between being shown and not.
+/// The appearance state of a controller.
 ///
-/// `viewWillAppear` leads from disappeared, or back from disappearing, to appearing; `viewDidAppear` to appeared; `viewWillDisappear`
-/// from there, or back from appearing, to disappearing; `viewDidDisappear` to disappeared. No callback comes twice in a row, unless an app's
-/// container begins it.
+/// `viewWillAppear` leads from disappeared or disappearing to appearing, and `viewDidAppear` to appeared. `viewWillDisappear` leads from appeared
+/// or appearing to disappearing, and `viewDidDisappear` to disappeared. No callback is called twice in a row, unless the app's container begins it.
 enum AppearanceState: Equatable {
     case disappeared
     case appearing(animated: Bool)
     case appeared
     case disappearing(animated: Bool)
 
-    /// The state after a transition begins; nil if none does, since the controller is there already or on the way.
+    /// The state after a transition begins; nil if the controller is already in that state or in transition to it.
     func beginning(isAppearing: Bool, animated: Bool, isManual: Bool) -> AppearanceState? {
         switch (self, isAppearing) {
         case (.disappeared, true), (.disappearing, true): .appearing(animated: animated)
@@ -19,7 +18,7 @@ enum AppearanceState: Equatable {
         }
     }
 
-    /// The state after the transition ends; nil where none is under way.
+    /// The state after the transition ends; nil without a transition.
     var ended: AppearanceState? {
         switch self {
         case .appearing: .appeared
@@ -28,7 +27,7 @@ enum AppearanceState: Equatable {
         }
     }
 
-    /// The view is shown or about to be.
+    /// Whether the view is shown or about to be shown.
     var isOrWillBeShown: Bool {
         switch self {
         case .appearing, .appeared: true
@@ -36,11 +35,11 @@ enum AppearanceState: Equatable {
         }
     }
 
-    /// A transition is under way.
+    /// Whether a transition is in progress.
     var isInTransition: Bool { ended != nil }
 }
 
-/// Why a controller's place among its parent's children changes.
+/// The pending change of a controller's parent.
 enum ContainmentChange {
     case none, adding, removing
 }

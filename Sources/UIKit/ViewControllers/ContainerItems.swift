@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a controller has for the containers that it may be in: most controllers have none of it, or little.
+/// Rare data of a controller for its containers, kept apart because most controllers have few or no such properties.
 @MainActor
 final class ContainerItems {
     var navigationItem: UINavigationItem?
@@ -10,22 +10,22 @@ final class ContainerItems {
     var editButton: UIBarButtonItem?
     var edgesForExtendedLayout: UIRectEdge = .all
     var extendedLayoutIncludesOpaqueBars = false
-    /// The scroll views that were named for edges.
+    /// The scroll views set for edges, see ``UIViewController/setContentScrollView(_:for:)``.
     var scrollViews: [(edges: NSDirectionalRectEdge, view: UIScrollView)] = []
-    /// How much is shown of what goes with the content from the navigation bar, in points; nil for all: the large title, the search bar.
+    /// Visible height of the collapsible parts of the navigation bar (large title, search bar), in points; nil if they are fully expanded.
     var barExpansion: CGFloat?
-    /// Whether the controller chooses how the status bar looks while it is presented.
+    /// Whether the controller determines the style of the status bar while it is presented.
     var capturesStatusBar = false
-    /// The view that covers the controller's view while there is no content.
+    /// The view that covers the controller's view while it has no content.
     var unavailableContent: UnavailableContent?
     /// Whether that content is to be updated before the next layout.
     var needsUnavailableContent = false
-    /// What the container's bars cover of the view's edges.
+    /// Widths of the edges of the view that the container's bars cover, in points.
     var barInsets = UIEdgeInsets.zero
 }
 
 extension UIViewController {
-    /// What the controller has for containers, made when it is first asked for.
+    /// The controller's data for containers, created on first use.
     var itemsForContainers: ContainerItems {
         if let containerItems { return containerItems }
         let made = ContainerItems()
@@ -33,7 +33,7 @@ extension UIViewController {
         return made
     }
 
-    /// The nearest container of a kind.
+    /// The nearest enclosing container of a class.
     func enclosing<Container: UIViewController>(_ kind: Container.Type) -> Container? {
         sequence(first: container, next: { $0?.container }).lazy.compactMap { $0 as? Container }.first
     }
@@ -63,21 +63,21 @@ extension UIViewController {
 
     private func toggleEditing() { setEditing(!isEditing, animated: true) }
 
-    /// Shows on the edit button what a tap does now.
+    /// Updates the title and style of the edit button for the current state.
     func showEditing(on item: UIBarButtonItem? = nil) {
         guard let item = item ?? containerItems?.editButton else { return }
         item.title = LibraryWords.text(isEditing ? "Done" : "Edit")
         item.style = isEditing ? .done : .plain
     }
 
-    /// Sets what bars cover of the view.
+    /// Sets the insets of the view that the container's bars cover, in points.
     func setBarInsets(_ insets: UIEdgeInsets) {
         if insets == containerItems?.barInsets ?? .zero { return }
         itemsForContainers.barInsets = insets
         viewIfLoaded?.updateSafeArea()
     }
 
-    /// The scroll view whose content goes under the bars at an edge: the one that was named, the view itself, or the first one below it.
+    /// The scroll view under the bars at an edge. Either the one set for the edge, the view itself, or the first scroll view in it.
     ///
     /// - Complexity: O(views below the controller's view) if none of them scrolls.
     func scrollView(under edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -102,12 +102,12 @@ extension UIViewController {
     }
 }
 
-/// Hears of a scroll view's content that goes under a bar.
+/// Observes a scroll view whose content extends under a bar.
 @MainActor
 protocol ScrollObserver: AnyObject {
-    /// The content moved.
+    /// The content offset changed.
     func contentDidMove(in scrollView: UIScrollView)
-    /// The content is let go and would come to rest at `offset`. Answers where it does.
+    /// Returns the offset at which the content comes to rest after a drag; `offset` is the proposed one.
     func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint
 }
 
@@ -115,7 +115,7 @@ extension ScrollObserver {
     func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint { offset }
 }
 
-/// The view of a controller that contains others: it lays them out as the controller says.
+/// The view of a container controller. Its layout calls the controller's closure.
 @MainActor
 final class ContainerView: UIView {
     private let layOut: () -> Void
@@ -143,29 +143,29 @@ final class ContainerView: UIView {
     }
 }
 
-/// Makes views of classes that are known only while the program runs; see ``Instances``.
+/// Creates views of classes that are known only at run time; see ``Instances``.
 @MainActor
 enum BarViews {
-    /// A view of `type`. Not to be inlined, or the compiler would call the named class's own initializer.
+    /// Creates a view of `type`. Not inlined, or the compiler would call the named class's own initializer.
     @inline(never)
     static func make(_ type: UIView.Type) -> UIView {
         unsafeBitCast(type, to: _DynamicView.Type.self).init(frame: .zero)
     }
 }
 
-/// Names the place of `UIView.init(frame:)`. Open, so that the compiler does not take it for the only class there is.
+/// Provides the vtable slot of `UIView.init(frame:)`. Open, so that the compiler does not assume that it has no subclasses.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicView: UIView {
-    /// Makes nothing of its own.
+    /// Calls the superclass's initializer.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UIView {
-    /// The view itself if it scrolls, one of its subviews, or else the first scroll view further down, the lowest first. Scroll views of
-    /// controls and pickers have no content of the page.
+    /// The view itself if it is a scroll view, a direct subview, or else the first scroll view deeper in the hierarchy, the rearmost first. Skips
+    /// controls and pickers, whose scroll views do not hold page content.
     fileprivate var firstScrollView: UIScrollView? {
         if let scrollView = self as? UIScrollView { return scrollView }
         if self is UIControl || self is UIPickerView { return nil }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Something that fills a part of another's view and wishes for a size: a controller.
+/// Content with a preferred size that fills a part of a container's view, such as a controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size wished for, in points.
+    /// The preferred size, in points.
     var preferredContentSize: CGSize { get }
-    /// The size that something inside wishes for changed.
+    /// Called after the preferred size of contained content changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The size that something inside gets when this one has the size `parentSize`.
+    /// The size of contained content if this container has the size `parentSize`, in points.
     func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
-    /// The view is about to get another size.
+    /// Called before the view's size changes.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// The size classes are about to change.
+    /// Called before the size classes change.
     func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

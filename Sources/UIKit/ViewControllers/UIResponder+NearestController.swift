@@ -1,5 +1,5 @@
 extension UIResponder {
-    /// The first view controller along the chain of responders, from this one on.
+    /// The first view controller in the responder chain, starting at this responder.
     var nearestController: UIViewController? {
         sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }

@@ -1,7 +1,6 @@
-// A controller's callbacks come before its children's, of every kind (as UIKit's containers do it).
+// Every callback reaches a controller before its children, as in UIKit's containers.
 extension UIViewController {
-    /// Begins to appear or to disappear. `isManual` says that a container of the app does so, whose word counts even if the controller is not
-    /// shown.
+    /// Begins to appear or to disappear. `isManual` means that the app's container began it, which works even if the controller is not shown.
     func beginTransition(isAppearing: Bool, animated: Bool, isManual: Bool = false) {
         guard let next = appearance.beginning(isAppearing: isAppearing, animated: animated, isManual: isManual) else { return }
         appearance = next
@@ -35,7 +34,7 @@ extension UIViewController {
         forward { $0.endTransition() }
     }
 
-    /// Calls ``viewIsAppearing(_:)``, once in each appearance: when the view is about to be laid out, at the latest before it has appeared.
+    /// Calls ``viewIsAppearing(_:)`` once in each appearance: before the view's layout, or at the latest before ``viewDidAppear(_:)``.
     func viewIsAppearingIfNeeded() {
         guard isAppearingIsDue, case .appearing(let animated) = appearance, loadedView?.window != nil else { return }
         isAppearingIsDue = false
@@ -46,21 +45,20 @@ extension UIViewController {
         showOwnInputViews(animated: animated)
     }
 
-    /// Passes a step on to the children whose views are in this one's, where that is the controller's way.
+    /// Forwards a step to the children whose views are in this view, unless the controller forwards by hand.
     private func forward(_ step: (UIViewController) -> Void) {
         guard !contained.isEmpty, shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return }
         for child in contained where child.loadedView?.isDescendant(of: loadedView) == true { step(child) }
     }
 
-    /// Puts a container's content into its view if that is laid out in no window, as UIKit's containers do: tests lay out controllers that are
-    /// never shown.
+    /// Lays out a container's content even if its view is in no window, as UIKit's containers do. Tests lay out controllers that are never shown.
     func prepareWithoutWindow() {
         if appearance == .disappeared, loadedView?.window == nil { prepareToAppear() }
     }
 
-    // MARK: Coming into windows
+    // MARK: Window changes
 
-    /// The view is about to come into a window or to leave its own.
+    /// The view is about to be added to a window or removed from its window.
     func viewWillMove(toWindow newWindow: UIWindow?) {
         guard followsWindow else { return }
         if let newWindow {
@@ -70,7 +68,7 @@ extension UIViewController {
         }
     }
 
-    /// The view came into a window, or left one.
+    /// The view was added to a window or removed from one.
     func viewDidMove(toWindow newWindow: UIWindow?) {
         // The layout of the next frame calls viewIsAppearing(_:).
         if newWindow != nil, isAppearingIsDue { loadedView?.setNeedsLayout() }
@@ -82,27 +80,27 @@ extension UIViewController {
         }
     }
 
-    /// The window, whose root this is, was shown.
+    /// The window whose root is this controller was shown.
     func windowDidShow() {
         beginTransition(isAppearing: true, animated: false)
         if case .appearing = appearance { scheduleDidAppear() }
     }
 
-    /// The window, whose root this is, is about to be hidden.
+    /// The window whose root is this controller is about to be hidden.
     func windowWillHide() {
         beginTransition(isAppearing: false, animated: false)
         endTransition()
     }
 
-    /// Whether the view's coming into a window is what makes the controller appear: no controller presents it, and it has no parent, or
-    /// one that is shown itself and lets UIKit tell its children.
+    /// Whether adding the view to a window makes the controller appear. The controller must not be presented. If it has a parent, the parent must
+    /// be shown itself and forward appearance callbacks.
     private var followsWindow: Bool {
         guard let container else { return ownPresentation == nil }
         guard container.shouldAutomaticallyForwardAppearanceMethods else { return false }
         return container.appearance.isOrWillBeShown || appearance.isOrWillBeShown
     }
 
-    /// Whether the transition ends by itself: it does not where the parent is in one too, which passes its end on.
+    /// Whether the transition ends by itself. If the parent is in a transition too, the parent forwards its end.
     private var endsWithWindow: Bool {
         guard let container else { return ownPresentation == nil }
         return container.shouldAutomaticallyForwardAppearanceMethods && !container.appearance.isInTransition

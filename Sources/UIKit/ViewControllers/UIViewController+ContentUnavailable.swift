@@ -34,7 +34,7 @@ extension UIViewController {
     func placeUnavailableContent() { containerItems?.unavailableContent?.place() }
 }
 
-/// The view that covers a controller's view while there is no content.
+/// Manages the view that covers a controller's view while it has no content.
 @MainActor
 final class UnavailableContent {
     private unowned let controller: UIViewController
@@ -58,7 +58,7 @@ final class UnavailableContent {
         }
     }
 
-    /// Keeps the covering view over the visible part of the controller's view.
+    /// Makes the covering view fill the controller's view, in front of its other subviews.
     func place() {
         guard let view, let host = controller.viewIfLoaded else { return }
         if view.superview !== host { host.addSubview(view) }

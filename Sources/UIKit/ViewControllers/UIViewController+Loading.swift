@@ -20,7 +20,7 @@ extension UIViewController {
         loadingTraits.asCurrent { viewDidLoad() }
     }
 
-    /// The traits of the view's loading. A controller outside of any window has the main screen's scale: its view draws for that.
+    /// The traits while the view is loaded. Without a window they have the main screen's scale, for which the view then draws.
     private var loadingTraits: UITraitCollection {
         parent?.viewIfLoaded?.window == nil ? currentTraits.scaled(to: DisplayScale.ofScreen) : currentTraits
     }
@@ -36,11 +36,11 @@ extension UIViewController {
         view.listForUpdateConstraints()
         view.updateTraits()
         view.updateSafeArea()
-        // A program may exchange a view that is on the screen.
+        // A program may replace a view that is on the screen.
         if let old, old.parent != nil, view.parent == nil { old.givePlace(to: view) }
     }
 
-    /// Loads the view from the controller's storyboard or nib; false where it has none.
+    /// Loads the view from the controller's storyboard or nib; returns false if it has neither.
     func loadInterface() -> Bool {
         if let interface, interface.hasView {
             interface.loadView(of: self)
@@ -55,8 +55,7 @@ extension UIViewController {
         return loadedView != nil
     }
 
-    /// The nib that is called like the class: of a `CardViewController` `CardView`, or else `CardViewController`. UIKit's own classes
-    /// have none.
+    /// The nib named like the class: `CardView`, or else `CardViewController`, for a `CardViewController`. UIKit's own classes have no nib.
     private var conventionalNibName: String? {
         let full = String(reflecting: type(of: self))
         guard !full.hasPrefix("UIKit."), let name = full.split(separator: ".").last.map(String.init) else { return nil }

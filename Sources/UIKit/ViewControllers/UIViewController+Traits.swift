@@ -1,5 +1,5 @@
 extension UIViewController: TraitNodeOwner {
-    /// The traits that hold in the controller.
+    /// The controller's resolved traits.
     var currentTraits: UITraitCollection { resolvedTraits ?? .platform }
 
     func setTraitOverrides(_ overrides: UITraitOverrides) {
@@ -15,7 +15,7 @@ extension UIViewController: TraitNodeOwner {
         child.passOnTraits()
     }
 
-    /// Takes in what is handed down. The view takes its own from here.
+    /// Recalculates the traits from the inherited ones and the overrides. The view inherits its traits from the controller.
     func updateTraits(known: TraitChange? = nil) {
         let previous = currentTraits
         var new = traitsFromAbove
@@ -38,7 +38,7 @@ extension UIViewController: TraitNodeOwner {
         }
     }
 
-    /// Takes in a change that does not come from the view's superview, with the view and the children.
+    /// Updates the traits of the controller, its view and its children after a change that does not come from the view's superview.
     func passOnTraits() {
         if let loadedView {
             loadedView.updateTraits()

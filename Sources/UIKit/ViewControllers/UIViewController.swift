@@ -1,54 +1,54 @@
-/// Manages a view: loads it, learns when it appears and is laid out, and contains or presents other controllers.
+/// Manages a view: loads it, handles its appearance and layout, and contains or presents other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions, since only the class body may store properties
 
     var loadedView: UIView?
     var isLoadingView = false
     var appearance = AppearanceState.disappeared
-    /// The transition under way calls ``viewIsAppearing(_:)`` before the next layout.
+    /// Whether the current transition still has to call ``viewIsAppearing(_:)``, before the next layout.
     var isAppearingIsDue = false
-    /// Ends the appearance that coming into a window began.
+    /// Scheduled end of the appearance transition that began when the view was added to a window.
     var pendingDidAppear: AfterCommit.Ticket?
     weak var container: UIViewController? { didSet { if container !== oldValue { propertyObservers?.changed() } } }
-    /// The observers of the controller's properties; nil if there are none.
+    /// Observers of the controller's properties; nil without observers.
     var propertyObservers: PropertyObservers?
     var contained: [UIViewController] = []
     var containment = ContainmentChange.none
     var resolvedTraits: UITraitCollection?
     var traitNode: TraitNode?
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
-    /// What this controller presents, while it does.
+    /// The current presentation by this controller; nil if it presents no controller.
     var presentation: Presentation?
-    /// How this controller is presented, while it is.
+    /// The current presentation of this controller; nil if it is not presented.
     weak var ownPresentation: Presentation?
-    /// The presentation controller that was asked for before the presentation.
+    /// The presentation controller, if it was read before the presentation.
     var heldPresentationController: UIPresentationController?
-    /// The transition that the controller takes part in.
+    /// The transition in which the controller takes part.
     var currentTransition: TransitionContext?
-    /// What the controller has for the containers that it is in; nil while that is nothing.
+    /// State for container controllers, such as the navigation item; nil until first used.
     var containerItems: ContainerItems?
-    /// What the controller keeps of the storyboard that it comes from.
+    /// The storyboard data of the controller: its view, which is loaded later, and its segues. Nil without a storyboard.
     var interface: ControllerInterface?
-    /// What ``addKeyCommand(_:)`` added.
+    /// Commands added with ``addKeyCommand(_:)``.
     var addedKeyCommands: [UIKeyCommand] = []
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// The name that the controller was made with.
+    /// The nib name passed to the initializer.
     open private(set) var nibName: String?
-    /// The bundle that the controller was made with.
+    /// The bundle passed to the initializer.
     open private(set) var nibBundle: Bundle?
 
-    /// A controller whose view comes from a nib, or from ``loadView()``. Without a name the nib is the one called like the class, with
-    /// "View" or "ViewController" at its end, where there is one.
+    /// Creates a controller whose view comes from a nib or from ``loadView()``. Without a name it uses the nib named like the class, if it exists,
+    /// with the ending "View" or "ViewController".
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// A controller that a storyboard describes: as one made without a name, until its properties are read.
+    /// Creates a controller from a storyboard: like one without a nib name, until its properties are decoded.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
@@ -56,14 +56,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         coder.readInterface(UIViewController.self, into: self)
     }
 
-    /// A controller whose view comes from ``loadView()``.
+    /// Creates a controller whose view comes from ``loadView()``.
     public override convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
     // MARK: View
 
-    /// The controller's view. Reading it loads it.
+    /// The controller's view. Reading the property loads the view.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -72,51 +72,52 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         set { setView(newValue) }
     }
 
-    /// The controller's view, where it is loaded.
+    /// The controller's view; nil if it is not loaded.
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// Brings a view into another form; the second value is called when it has it.
+    /// Changes the form of a view, such as its layout, and calls the completion afterwards.
     typealias ViewChange = (_ animated: Bool, _ completion: ((Bool) -> Void)?) -> Void
-    /// Takes over the view of the controller below in a stack, where this one shows it in another form; answers what gives it that form.
+    /// Borrows the view of the controller below in the stack, to show it in another form. Returns the change to that form; nil if nothing is
+    /// borrowed.
     func takeView(from other: UIViewController) -> ViewChange? { nil }
-    /// Gives a view that was taken over back, nil: to the controller that it came from; answers what gives it its form there.
+    /// Returns a borrowed view to its owner. If `other` is the owner, the result restores the view's form there.
     func giveView(to other: UIViewController?) -> ViewChange? { nil }
-    /// Whether the view is another controller's.
+    /// Whether the view is borrowed from another controller.
     var hasBorrowedView: Bool { false }
 
-    /// Makes the view and sets ``view``: from the storyboard or nib of the controller, or else an empty one. Override it to make your
-    /// own, without calling `super`; never call it.
+    /// Creates the view and sets ``view``: from the controller's storyboard or nib, or else an empty view. Override it to create your own view,
+    /// without calling `super`. Never call it directly.
     open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
-    /// Loads the view, where it is not loaded yet.
+    /// Loads the view if it is not loaded yet.
     open func loadViewIfNeeded() { baseLoadViewIfNeeded() }
-    /// The view was loaded.
+    /// Called after the view was loaded.
     open func viewDidLoad() {}
 
     // MARK: Appearance
 
-    /// The view is about to be shown. It need not be in a window yet, nor have its size.
+    /// Called before the view is shown. The view may not be in a window yet, nor have its final size.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view is in its window, with the traits and the size that it has there, and is about to be laid out.
+    /// Called when the view is in its window with its final traits and size, before it is laid out.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view is shown.
+    /// Called after the view was shown.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to be taken away or covered.
+    /// Called before the view is removed or covered.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view was taken away or covered.
+    /// Called after the view was removed or covered.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether the children are told when this controller appears and disappears, and when their views come into its. True unless
-    /// overridden; otherwise call ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of each.
+    /// Whether children receive appearance callbacks when this controller appears or disappears, or when their views are added to its view. True
+    /// unless overridden. If false, call ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of each child.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells a child that it is about to appear or disappear: calls its ``viewWillAppear(_:)`` or ``viewWillDisappear(_:)``, also if a child
-    /// that disappears never appeared.
+    /// Begins a child's appearance or disappearance: calls its ``viewWillAppear(_:)`` or ``viewWillDisappear(_:)``, also if a child that disappears
+    /// never appeared.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginTransition(isAppearing: isAppearing, animated: animated, isManual: true)
     }
 
-    /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began has come to its end.
+    /// Ends the transition of a child that ``beginAppearanceTransition(_:animated:)`` began.
     open func endAppearanceTransition() { endTransition() }
     /// Whether, in an appearance callback, the reason is that the controller is being presented.
     open var isBeingPresented: Bool { ownPresentation?.phase == .presenting }
@@ -124,37 +125,37 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var isBeingDismissed: Bool { ownPresentation?.phase == .dismissing || ownPresentation?.phase == .dismissed }
     /// Whether, in an appearance callback, the reason is that the controller was added to its parent.
     open var isMovingToParent: Bool { containment == .adding }
-    /// Whether, in an appearance callback, the reason is that the controller is being taken out of its parent.
+    /// Whether, in an appearance callback, the reason is that the controller is being removed from its parent.
     open var isMovingFromParent: Bool { containment == .removing }
 
     // MARK: Layout
 
-    /// The machine runs short of memory: let go of what can be made again. Does nothing unless overridden; call `super`.
+    /// Called if memory is low: release objects that can be created again. Does nothing unless overridden; call `super`.
     open func didReceiveMemoryWarning() {}
-    /// The view is about to lay out its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
-    /// The view has laid out its subviews.
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
     /// Changes the view's constraints: calls its `updateConstraints()`. Override it to change many at once; call `super` at the end.
     open func updateViewConstraints() { view.updateConstraints() }
-    /// What the controller covers of its view's edges beyond what is covered anyway, in points.
+    /// Insets that the controller adds to the safe area of its view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() }
         }
     }
 
-    /// The part of the view that bars cover at the top, for code written before there was a safe area.
+    /// The bottom edge of the bars at the top of the view, for code that does not use the safe area.
     open var topLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.top) }
-    /// The part of the view that bars cover at the bottom, for code written before there was a safe area.
+    /// The top edge of the bars at the bottom of the view, for code that does not use the safe area.
     open var bottomLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.bottom) }
-    /// The view's safe area changed.
+    /// Called when the view's safe area changed.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The view's margins changed.
+    /// Called when the view's margins changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The least margins of the view: 16 points at the sides, 20 where the width is regular or that of a large phone, 400 points and more
-    /// (UIKit's values).
+    /// The view's minimum margins: 16 points at the sides; 20 if the width is regular or at least that of a large phone, 400 points (UIKit's
+    /// values).
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let width = loadedView?.bounds.width ?? 0
         let side: CGFloat = traitCollection.horizontalSizeClass == .regular || width >= LayoutMargins.wideView ? 20 : 16
@@ -168,9 +169,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    // MARK: About
+    // MARK: Title and editing
 
-    /// A name for people: the navigation item's and the tab's, too.
+    /// A localized title. Also becomes the title of the navigation item and the tab bar item.
     open var title: String? {
         didSet {
             guard title != oldValue else { return }
@@ -191,14 +192,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The controllers that this one contains.
     open var children: [UIViewController] { contained }
 
-    /// Makes `childController` a child, taking it out of its parent first. Then put its view into yours, and call its
-    /// ``didMove(toParent:)``.
+    /// Adds a child controller, after removing it from its previous parent. Then add its view to yours and call its ``didMove(toParent:)``.
     open func addChild(_ childController: UIViewController) { baseAddChild(childController) }
-    /// Takes the controller out of its parent. Call ``willMove(toParent:)`` with nil and take its view away before.
+    /// Removes the controller from its parent. Call ``willMove(toParent:)`` with nil and remove its view before.
     open func removeFromParent() { baseRemoveFromParent() }
-    /// The controller is about to be added to a parent, or to be taken out of its own.
+    /// Called before the controller is added to a parent or removed from its parent.
     open func willMove(toParent parent: UIViewController?) { containment = parent == nil ? .removing : .adding }
-    /// The controller was added to a parent, or taken out of one.
+    /// Called after the controller was added to a parent or removed from its parent.
     open func didMove(toParent parent: UIViewController?) {
         if appearance == .appeared || appearance == .disappeared { containment = .none }
     }
@@ -213,50 +213,50 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         return ownPresentation.phase == .dismissed ? nil : ownPresentation.presenting
     }
 
-    /// How the controller is shown when it is presented.
+    /// The presentation style: how the controller is shown if it is presented.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet {
             if modalPresentationStyle.resolved != oldValue.resolved, ownPresentation == nil { heldPresentationController = nil }
         }
     }
 
-    /// How the controller comes and goes when it is presented.
+    /// The animation that presents and dismisses the controller.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    /// Says how the controller is presented, instead of its styles. It is asked before them.
+    /// Provides the animators and presentation controller of a presentation. Takes precedence over the styles.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Whether controllers of the styles ``UIModalPresentationStyle/currentContext`` and ``UIModalPresentationStyle/overCurrentContext``
-    /// that this controller or those in it present cover this controller's view. False unless set: then it is an outer controller's.
+    /// Whether this controller's view is covered by presentations with the styles ``UIModalPresentationStyle/currentContext`` and
+    /// ``UIModalPresentationStyle/overCurrentContext`` from this controller or its descendants. False by default: they cover an outer controller's.
     open var definesPresentationContext = false
-    /// Whether those controllers come and go as this controller's ``modalTransitionStyle`` says, instead of theirs. False unless set.
+    /// Whether those presentations use this controller's ``modalTransitionStyle`` instead of their own. False by default.
     open var providesPresentationContextTransitionStyle = false
-    /// What presents the controller: in a presentation, and before it, when it can be configured. For one in a container, the container's.
+    /// The controller of the presentation, which can be configured before it. A controller in a container returns the container's.
     open var presentationController: UIPresentationController? { currentPresentationController }
-    /// ``presentationController``, where the controller's style is that of a sheet.
+    /// ``presentationController``, if the controller's style is a sheet.
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
-    /// ``presentationController``, where the controller's style is ``UIModalPresentationStyle/popover``.
+    /// ``presentationController``, if the controller's style is ``UIModalPresentationStyle/popover``.
     open var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
-    /// What presents a controller that has a way of its own, as alerts do; nil for what the style says.
+    /// A presentation controller of the class's own, such as that of alerts; nil to use the style's.
     func ownPresentationController(
         for style: UIModalPresentationStyle, presenting: UIViewController?
     ) -> UIPresentationController? { nil }
-    /// The transition that the controller, or else its container or what presents it, takes part in at this moment.
+    /// Coordinator of the current transition of the controller, its container or its presentation.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { runningTransition?.coordinator }
-    /// Whether a person may not send the controller away by touching what is around its sheet. False unless set.
+    /// Whether touches outside the sheet and drags on it do not dismiss the controller. False by default.
     open var isModalInPresentation = false
-    /// Shows a controller in front of this one.
+    /// Presents a controller over this one.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         basePresent(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Sends away what this controller presents, or else this controller itself.
+    /// Dismisses the presented controller, or else this controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { baseDismiss(animated: flag, completion: completion) }
 
     // MARK: Containers
 
-    /// What a navigation bar shows for the controller: made when it is first asked for, with the controller's title.
+    /// Content of the navigation bar for the controller. Created on first use, with the controller's title.
     open var navigationItem: UINavigationItem { makeNavigationItem() }
-    /// What a tab bar shows for the controller: made when it is first asked for, with the controller's title.
+    /// Content of the tab bar for the controller. Created on first use, with the controller's title.
     open var tabBarItem: UITabBarItem! {
         get { makeTabBarItem() }
         set {
@@ -271,29 +271,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         set { setToolbarItems(newValue, animated: false) }
     }
 
-    /// Sets ``toolbarItems``; animated, they fade.
+    /// Sets ``toolbarItems``. If animated, the items fade.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         itemsForContainers.toolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
-    /// Whether the bar at the bottom goes while the controller is on a navigation controller's stack. Set it before that.
+    /// Whether the bottom bar is hidden while the controller is on a navigation stack. Set it before the push.
     open var hidesBottomBarWhenPushed: Bool {
         get { containerItems?.hidesBottomBarWhenPushed ?? false }
         set { itemsForContainers.hidesBottomBarWhenPushed = newValue }
     }
 
-    /// An item that begins and ends editing, and says which.
+    /// An item that toggles editing. Its title is Edit or Done.
     open var editButtonItem: UIBarButtonItem { makeEditButton() }
-    /// The navigation controller that the controller is in.
+    /// The nearest enclosing navigation controller.
     open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
-    /// The tab bar controller that the controller is in.
+    /// The nearest enclosing tab bar controller.
     open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
 
-    /// The split view controller that the controller is in.
+    /// The nearest enclosing split view controller.
     open var splitViewController: UISplitViewController? { enclosing(UISplitViewController.self) }
 
-    /// The edges at which the view goes under a container's bars. All unless set.
+    /// The edges at which the view extends under a container's bars. All by default.
     open var edgesForExtendedLayout: UIRectEdge {
         get { containerItems?.edgesForExtendedLayout ?? .all }
         set {
@@ -302,7 +302,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// Whether the view goes under bars, too, through which nothing shines. False unless set.
+    /// Whether the view also extends under opaque bars. False by default.
     open var extendedLayoutIncludesOpaqueBars: Bool {
         get { containerItems?.extendedLayoutIncludesOpaqueBars ?? false }
         set {
@@ -311,15 +311,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// Names the scroll view whose content goes under bars at `edge`. Unless one is named it is the view itself, or the first in it.
+    /// Sets the scroll view that the bars at `edge` observe. By default it is the view itself, or the first scroll view in it.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { name(scrollView, for: edge) }
 
-    /// The scroll view that was named for `edge`.
+    /// The scroll view that was set for `edge`.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         containerItems?.scrollViews.first { $0.edges.contains(edge) }?.view
     }
 
-    /// Shows a controller as the nearest container does that has a way: a navigation controller pushes it. Presented where there is none.
+    /// Shows a controller in the nearest container that supports it: a navigation controller pushes it. Without such a container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let container = sequence(first: container, next: { $0?.container }).lazy.compactMap({ $0 }).first(where: { $0.showsControllers })
         {
@@ -329,70 +329,68 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// The nearest controller that can perform an action: this one, or one that it is in; nil where there is none.
+    /// The nearest controller that can perform an action: this one or an ancestor; nil if no controller can.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         sequence(first: self, next: \.container).first { $0.canPerformAction(action, withSender: sender) }
     }
 
-    /// Shows a controller as the detail of what is shown: in a split view controller in its place, elsewhere presented.
+    /// Shows a controller as detail content: in the secondary column of a split view controller; otherwise presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let split = splitViewController { return split.showDetailViewController(vc, sender: sender) }
         present(vc, animated: UIView.areAnimationsEnabled)
     }
 
-    /// Whether the controller has a way of its own to show others.
+    /// Whether the controller is a container that overrides ``show(_:sender:)``.
     var showsControllers: Bool { false }
-    /// The controller is about to appear: puts what it contains in place.
+    /// Called before the controller appears: lays out the contained views.
     func prepareToAppear() {}
-    /// Something that bars depend on changed in what the controller contains.
+    /// Updates the containers' bars after a change of the content that the bars depend on.
     func barsNeedLayout() { container?.barsNeedLayout() }
-    /// The scroll view whose content goes under bars at an edge, in whatever controller is shown now.
+    /// The scroll view under the bars at an edge, in the visible descendant controller.
     func shownScrollView(under edge: NSDirectionalRectEdge) -> UIScrollView? { scrollView(under: edge) }
 
     // MARK: Segues
 
-    /// Methods of the class that make the destinations of segues, by the names that storyboards have for them. See
-    /// ``StoryboardSegueAction``.
+    /// Methods of the class that create destinations of segues, keyed by their names in storyboards. See ``StoryboardSegueAction``.
     open class var storyboardSegueActions: [StoryboardSegueAction] { [] }
 
-    /// The storyboard that the controller comes from; nil for one that the program made.
+    /// The storyboard that the controller was loaded from; nil if it was created in code.
     open var storyboard: UIStoryboard? { interface?.storyboard }
 
-    /// Tells state restoration this controller from others. Nil unless a storyboard or the app sets it.
+    /// Identifier of the controller in state restoration. Nil unless a storyboard or the app sets it.
     open var restorationIdentifier: String?
 
-    /// Performs the segue of the storyboard that has the identifier. Where there is none the log tells.
+    /// Performs the storyboard segue with the identifier. Logs an error if the segue does not exist.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { basePerformSegue(identifier, sender) }
 
-    /// Whether a segue that a person sets off goes ahead. Not asked for one that the app performs. True unless overridden.
+    /// Whether a segue triggered by the user goes ahead. Not called for segues that the app performs. True unless overridden.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// A segue is about to show its destination: give that what it needs. Does nothing unless overridden.
+    /// Called before a segue shows its destination: pass data to it here. Does nothing unless overridden.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether the controller takes an unwind action: unless overridden, whether its class has it, and does not begin the segue.
+    /// Whether the controller handles an unwind action. Unless overridden: whether its class has the action and the segue starts elsewhere.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         fromViewController !== self && action.canPerform(on: self)
     }
 
-    /// The children that may be asked for an unwind action, in the order in which they are. Unless overridden all but the one that the
-    /// segue comes from.
+    /// The children to search for an unwind action, in search order. Unless overridden, all except the child that contains the segue's source.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let from = childContaining(source)
         return children.filter { $0 !== from }
     }
 
-    /// The child that the segue comes from, or in which it begins.
+    /// The child that is the source of the segue or contains it.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         sequence(first: source.source, next: { $0.parent ?? $0.presentingViewController }).first { $0.parent === self }
     }
 
-    /// A child is to be shown, to which an unwind segue goes back. Containers override it to show it.
+    /// Called to show a child that leads to the destination of an unwind segue. Containers override it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Size
 
-    /// The size that the controller would like its view to have.
+    /// The preferred size of the controller's view, in points.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -405,32 +403,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// The ``preferredContentSize`` of a child or of a presented controller changed.
+    /// Called after the ``preferredContentSize`` of a child or of a presented controller changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size that a child gets when this controller's view has the size `parentSize`: the same, unless overridden.
+    /// The size of a child's view if this controller's view has the size `parentSize`. Unless overridden, the same size.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         parentSize
     }
 
-    /// The view is about to get another size. Passed on to the children and the presented controller; call `super`.
+    /// Called before the view's size changes. Forwards to the children and the presented controller; call `super`.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         passOnTransition(to: size, with: coordinator)
     }
 
-    /// The window's size classes are about to become those of `newCollection`: comes before ``viewWillTransition(to:with:)``. Passed on to the
+    /// Called before the window's size classes change to those of `newCollection`, and before ``viewWillTransition(to:with:)``. Forwards to the
     /// children and the presented controller; call `super`.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in contained { child.willTransition(to: newCollection, with: coordinator) }
         presentation?.controller.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// What stands below the preview of this controller's view while it is shown by ``registerForPreviewing(with:sourceView:)``. Nothing unless
-    /// overridden.
+    /// Actions below the preview that ``registerForPreviewing(with:sourceView:)`` shows of this controller. Empty unless overridden.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
 
-    /// Adds a preview to `sourceView`, the older form of ``UIContextMenuInteraction``. A long press shows the view of the delegate's controller, with
-    /// its ``previewActionItems`` below. A tap on the preview opens it.
+    /// Adds a preview to `sourceView`, the older form of ``UIContextMenuInteraction``. A long press shows the view of the delegate's controller,
+    /// with its ``previewActionItems`` below. A tap on the preview opens it.
     ///
     /// - Parameters:
     ///   - delegate: Returns the previewed controller, and opens it. Held weakly.
@@ -440,115 +437,115 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
     ) -> any UIViewControllerPreviewing { baseRegisterForPreviewing(with: delegate, sourceView: sourceView) }
 
-    /// Ends what ``registerForPreviewing(with:sourceView:)`` began.
+    /// Removes a preview that ``registerForPreviewing(with:sourceView:)`` added.
     open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) { baseUnregister(previewing) }
 
     // MARK: Status bar and orientation
 
-    /// How the controller would have the status bar, which a desktop shows outside of the windows. See ``UIStatusBarManager``.
+    /// The preferred style of the status bar. The desktop shows it outside the windows; see ``UIStatusBarManager``.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the controller would rather have no status bar. False unless overridden.
+    /// Whether the controller prefers a hidden status bar. False unless overridden.
     open var prefersStatusBarHidden: Bool { false }
-    /// How the controller would have the status bar come and go.
+    /// The preferred animation when the status bar is shown or hidden.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that chooses how the status bar looks; nil for the controller itself.
+    /// The child that determines the style of the status bar; nil for the controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that chooses whether there is a status bar; nil for the controller itself.
+    /// The child that determines whether the status bar is hidden; nil for the controller itself.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// What the controller prefers changed. It is asked for when it is needed, so that this does nothing unless overridden.
+    /// Call it after a status bar preference changed. The preferences are read on demand, so it does nothing unless overridden.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Whether the controller would hide the home indicator. False by default. Differs from UIKit: a desktop has none.
+    /// Whether the home indicator should be hidden. False by default. Differs from UIKit: a desktop has no home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Says that ``prefersHomeIndicatorAutoHidden`` changed. Differs from UIKit: a desktop has no home indicator, so that nothing happens.
+    /// Call it after ``prefersHomeIndicatorAutoHidden`` changed. Differs from UIKit: does nothing, since a desktop has no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// The child that chooses whether the home indicator is hidden; nil for the controller itself.
+    /// The child that determines whether the home indicator is hidden; nil for the controller itself.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// The edges at which the app's gestures go first. None by default. Differs from UIKit: the desktop has no gestures in a window.
+    /// The edges at which the app's gestures precede the system's. Empty by default. Differs from UIKit: a desktop has no such gestures.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// Says that those edges changed. Differs from UIKit: the desktop has no gestures in a window, so that nothing happens.
+    /// Call it after those edges changed. Differs from UIKit: does nothing, since the desktop has no gestures in a window.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// The child that chooses those edges; nil for the controller itself.
+    /// The child that determines those edges; nil for the controller itself.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Whether the controller chooses how the status bar looks while it is presented, although it does not cover everything.
+    /// Whether the controller determines the style of the status bar while it is presented without covering the screen.
     open var modalPresentationCapturesStatusBarAppearance: Bool {
         get { containerItems?.capturesStatusBar ?? false }
         set { itemsForContainers.capturesStatusBar = newValue }
     }
 
-    /// The orientations that the controller is made for. A window of a desktop has the shape that a person gives it: all unless overridden.
+    /// The orientations that the controller supports. All unless overridden, since the user can give a desktop window any shape.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    /// Whether the controller turns with the device. Windows of a desktop change their size instead:
+    /// Whether the controller rotates with the device. Differs from UIKit: desktop windows change their size instead, see
     /// ``viewWillTransition(to:with:)``.
     open var shouldAutorotate: Bool { true }
-    /// The orientation to present the controller in: the window's unless overridden.
+    /// The orientation in which the controller is presented: the window's unless overridden.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         UIInterfaceOrientation(of: (viewIfLoaded?.window?.bounds ?? UIScreen.main.bounds).size)
     }
-    /// ``supportedInterfaceOrientations`` changed. It is asked for when it is needed, so that this does nothing unless overridden.
+    /// Call it after ``supportedInterfaceOrientations`` changed. They are read on demand, so it does nothing unless overridden.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
     // MARK: Traits
 
-    /// What surrounds the controller: light or dark, room, pixels per point.
+    /// The environment of the controller: for example light or dark, the size classes and the pixels per point.
     open var traitCollection: UITraitCollection { currentTraits }
 
-    /// The traits changed. Most code registers for those that it uses instead.
+    /// Called after the traits changed. Prefer to register for the traits that you use.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that the controller changes for itself, its view and its children.
+    /// Traits that the controller overrides for itself, its view and its children.
     open var traitOverrides: UITraitOverrides {
         get { traitNode?.overrides ?? UITraitOverrides() }
         set { setTraitOverrides(newValue) }
     }
 
-    /// Light or dark for the controller, its view and its children, whatever surrounds them; unspecified, the default, lets that decide.
+    /// Light or dark style of the controller, its view and its children. Unspecified, the default, inherits the style.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
         set { setTraitOverrides(traitOverrides.overriding(style: newValue)) }
     }
 
-    /// Changes traits for one child; nil ends that.
+    /// Overrides traits of one child; nil removes the override.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         setChildTraits(collection, for: childViewController)
     }
 
-    /// What ``setOverrideTraitCollection(_:forChild:)`` changes for a child.
+    /// The traits set with ``setOverrideTraitCollection(_:forChild:)`` for a child.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childTraits[ObjectIdentifier(childViewController)]
     }
 
     // MARK: Responder
 
-    /// The controller's view's superview; for one that is presented, the controller that presents it. One whose view is away while it presents is followed by what
-    /// that view was in.
+    /// The presenting controller, or else the view's superview, or else the parent. If the view was removed because the controller presents
+    /// another one, the superview of the presentation's container view.
     open override var next: UIResponder? {
         ownPresentation?.presenting ?? loadedView?.superview ?? container ?? presentation?.containerView?.superview
     }
 
-    /// The commands that were added to the controller. One that overrides it need not name those.
+    /// The added key commands. An override need not include them.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
-    /// Adds a command that a key performs while the controller is in the chain of responders.
+    /// Adds a key command that works while the controller is in the responder chain.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
     }
 
-    /// Takes back what ``addKeyCommand(_:)`` added.
+    /// Removes a key command that ``addKeyCommand(_:)`` added.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
-    /// Whether the controller performs actions, and has key commands, while it presents another. True unless overridden.
+    /// Whether the controller performs actions and key commands while it presents another. True unless overridden.
     open var performsActionsWhilePresentingModally: Bool { true }
 
-    /// Whether the controller can perform an action now: not where it leaves that to the one that it presents.
+    /// Whether the controller can perform an action now. False if it leaves actions to the controller that it presents.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         performsActionsNow && super.canPerformAction(action, withSender: sender)
     }
 
     var performsActionsNow: Bool { presentation == nil || performsActionsWhilePresentingModally }
 
-    // MARK: Content that is not available
+    // MARK: Unavailable content
 
-    /// The content that covers the controller's view while there is nothing else to show; nil, the default, for none.
+    /// The content that covers the controller's view while there is nothing else to show; nil, the default, shows no such content.
     ///
     /// Set it in ``updateContentUnavailableConfiguration(using:)``, or at any other time. The covering view is in front of the view's subviews
     /// and does not scroll with them.
@@ -560,7 +557,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The state for which the configuration is updated: the view's traits and the text of the navigation item's search controller.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableContentState }
 
-    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view, once for any number of calls. The library calls
+    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view, once for any number of calls. UIKit calls
     /// that method itself each time that the view is appearing.
     open func setNeedsUpdateContentUnavailableConfiguration() { baseSetNeedsUpdateUnavailableContent() }
 
@@ -578,13 +575,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Performs a requested focus update now.
     open func updateFocusIfNeeded() { viewIfLoaded?.window?.windowScene?.focusIfAny?.update() }
 
-    /// Where the keyboard's focus goes when it comes into the controller. None unless overridden: the first in the order of reading.
+    /// The environments that receive the focus when it moves into the controller. Empty unless overridden: then the first in reading order.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-    /// Whether the focus may go as the context tells. True unless overridden.
+    /// Whether the focus may move as the context describes. True unless overridden.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// The focus went as the context tells. Does nothing unless overridden.
+    /// Called after the focus moved as the context describes. Does nothing unless overridden.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     /// Replaces one child's view by another's in its superview, with the children's appearance callbacks. `duration` is in seconds. With a

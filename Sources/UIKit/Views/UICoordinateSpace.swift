@@ -1,15 +1,15 @@
-/// A frame of reference: a view, or the screen.
+/// A coordinate space: a view, or the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-    /// A point of this space in the coordinates of another one.
+    /// Converts a point to another coordinate space.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// A point of another space in this one's coordinates.
+    /// Converts a point from another coordinate space.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// A rectangle of this space in the coordinates of another one.
+    /// Converts a rectangle to another coordinate space.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// A rectangle of another space in this one's coordinates.
+    /// Converts a rectangle from another coordinate space.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// The space's own rectangle, in its coordinates.
+    /// The bounds of the space, in its own coordinates.
     var bounds: CGRect { get }
 }
 

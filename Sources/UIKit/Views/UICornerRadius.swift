@@ -1,4 +1,4 @@
-/// The radius of a corner: a number of points, or one that makes the corner concentric with its container's.
+/// The radius of a corner: fixed in points, or concentric with the corner of a container.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     enum Kind: Hashable, Sendable {
         case fixed(Double)
@@ -7,21 +7,21 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
 
     let kind: Kind
 
-    /// A radius in points.
+    /// A fixed radius, in points.
     public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(kind: .fixed(max(radius, 0))) }
 
-    /// The radius of the container's nearest corner less the view's distance from it, in points: at least `minimum`, or 0.
+    /// The radius of the container's nearest corner minus the distance to it, in points; at least `minimum`, or 0.
     ///
-    /// The container is the nearest view above with round corners.
+    /// The container is the nearest ancestor view with rounded corners.
     public static func containerConcentric(minimum: Double? = nil) -> UICornerRadius {
         UICornerRadius(kind: .concentric(minimum: max(minimum ?? 0, 0)))
     }
 
     private init(kind: Kind) { self.kind = kind }
 
-    /// A radius in points.
+    /// Creates a fixed radius, in points.
     public init(floatLiteral value: Double) { self = .fixed(value) }
 
-    /// A radius in points.
+    /// Creates a fixed radius, in points.
     public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Shows an image, or images in turn.
+/// A view that shows an image, or a sequence of images.
 ///
-/// Its `contentMode` says how the image fits the bounds. A template image is shown in the view's tint colour.
+/// `contentMode` determines the fit of the image in the bounds. A template image is drawn in the view's tint color.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// A view with the given frame, in its superview's coordinates.
+    /// Creates a view with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A view that shows `image` at its size.
+    /// Creates a view with an image, and the size of that image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
@@ -20,7 +20,7 @@ open class UIImageView: UIView {
         updateContents()
     }
 
-    /// A view that shows `image` at its size, and another one while it is highlighted.
+    /// Creates a view with an image, its size, and an image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
@@ -29,7 +29,7 @@ open class UIImageView: UIView {
         updateContents()
     }
 
-    /// A view that a storyboard describes.
+    /// Creates a view from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -41,33 +41,33 @@ open class UIImageView: UIView {
         isOpaque = false
     }
 
-    /// What is shown.
+    /// The image.
     open var image: UIImage? {
         didSet { if image !== oldValue { imageDidChange() } }
     }
 
-    /// What is shown while the view is highlighted; nil: the same.
+    /// The image while the view is highlighted; nil for ``image``.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue { imageDidChange() } }
     }
 
-    /// Whether the view is shown as part of something that is touched.
+    /// Whether the view is highlighted.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 
-    /// How a symbol is drawn where its image does not say: its size, weight and scale. Nil unless set.
+    /// The symbol configuration for properties that the image does not specify: size, weight and scale. Nil by default.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         willSet { recordAppearance(\UIImageView.preferredSymbolConfiguration, newValue) }
         didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
     }
 
-    /// Whether an image of the rendering mode `automatic` is drawn as a template, as in bars and system buttons.
+    /// Whether an image with the rendering mode `automatic` is drawn as a template, as in bars and system buttons.
     var showsTemplates = false {
         didSet { if showsTemplates != oldValue { updateContents() } }
     }
 
-    /// The factor by which an image that keeps its vectors was enlarged when it was drawn last; 1 for other images.
+    /// The factor by which the latest drawing of a vector image was enlarged; 1 for other images.
     private var shownEnlargement: CGFloat = 1
 
     private var shownImage: UIImage? {
@@ -75,42 +75,42 @@ open class UIImageView: UIView {
         return shown(image)
     }
 
-    /// The image as this view shows it: that of its asset for the view's traits, a symbol as the view prefers it.
+    /// Resolves an image for this view: the variant of its asset for the traits, or a symbol with the preferred configuration.
     private func shown(_ image: UIImage) -> UIImage {
         if let symbol = image.symbolConfiguration {
             let known = preferredSymbolConfiguration?.applying(symbol) ?? symbol
             let scale = traitCollection.displayScale
             guard scale > 0, scale != image.scale else { return known === symbol ? image : image.withConfiguration(known) }
-            // Symbols are lines: they are drawn anew for the screen.
+            // Symbols are vector paths, and are drawn again at the screen's scale.
             return image.withConfiguration(known.applying(UIImage.Configuration(traits: UITraitCollection(displayScale: scale))))
         }
         return image.imageAsset?.image(standingInFor: image, with: traitCollection) ?? image
     }
 
-    // MARK: Images in turn
+    // MARK: Image sequences
 
-    /// Images that ``startAnimating()`` shows in turn, instead of ``image``.
+    /// The images that ``startAnimating()`` shows in sequence, instead of ``image``.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// Images that are shown in turn while the view is highlighted; nil: the same.
+    /// The image sequence while the view is highlighted; nil for ``animationImages``.
     open var highlightedAnimationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// Seconds that one round takes; 0 for a thirtieth of a second an image.
+    /// The duration of one sequence, in seconds; 0 for a thirtieth of a second per image.
     open var animationDuration: TimeInterval = 0
 
-    /// How often the images are shown; 0 for ever.
+    /// The number of repetitions; 0 for no limit.
     open var animationRepeatCount = 0
 
-    /// Whether images are shown in turn.
+    /// Whether an image sequence is shown.
     open var isAnimating: Bool { layer.animation(forKey: UIImageView.animationKey) != nil }
 
     private static let animationKey = "UIImageView.images"
 
-    /// Shows ``animationImages`` in turn.
+    /// Starts to show the image sequence.
     open func startAnimating() {
         let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
         guard let images, !images.isEmpty else { return }
@@ -118,7 +118,7 @@ open class UIImageView: UIView {
         animate(images, duration: duration, repeatCount: animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity)
     }
 
-    /// Shows ``image`` again.
+    /// Stops the image sequence, and shows ``image``.
     open func stopAnimating() {
         layer.removeAnimation(forKey: UIImageView.animationKey)
     }
@@ -139,31 +139,31 @@ open class UIImageView: UIView {
     /// The image's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-    /// The image's size; nothing along both axes without one.
+    /// The image's size; ``noIntrinsicMetric`` along both axes without an image.
     open override var intrinsicContentSize: CGSize {
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Shows a template image in the new tint.
+    /// Updates a template image for the new tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateContents()
     }
 
-    /// Draws what depends on light or dark, and on pixels per point, anew.
+    /// Updates images that depend on the style or the display scale.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateContents()
     }
 
-    /// Draws an image that repeats parts of itself anew for the new size.
+    /// Updates a tiled image for the new size.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let image = shownImage else { return }
         if image.repeatsParts || enlargement(of: image) != shownEnlargement { updateContents() }
     }
 
-    /// The factor by which the content mode enlarges an image that keeps its vectors; 1 for other images.
+    /// Returns the factor by which the content mode enlarges a vector image; 1 for other images.
     private func enlargement(of image: UIImage) -> CGFloat {
         switch contentMode {
         case .scaleToFill, .redraw, .scaleAspectFill: image.enlargement(in: bounds.size)
@@ -172,7 +172,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Draws an image that keeps its vectors again, as another mode may show it larger.
+    /// Schedules a layout, since another mode may enlarge a vector image.
     open override var contentMode: ContentMode {
         didSet { if contentMode != oldValue { setNeedsLayout() } }
     }
@@ -205,10 +205,10 @@ open class UIImageView: UIView {
         layer.contentsCenter = image.repeatsParts ? CGRect(x: 0, y: 0, width: 1, height: 1) : image.stretchedPart
     }
 
-    /// The pixels that show `image` in this view.
+    /// Renders `image` for this view.
     private func contents(of image: UIImage) -> CGImage? {
         var shown = image
-        // A colour that depends on traits is resolved again.
+        // A color that depends on traits is resolved again.
         if let tint = image.traits.dynamicTint {
             shown = traitCollection.asCurrent { image.showing(tint.image.withTintColor(tint.color)) }
         }
@@ -234,7 +234,7 @@ open class UIImageView: UIView {
     override var traitsByDefault: UIAccessibilityTraits { .image }
     override var labelByDefault: String? { image?.spokenName }
 
-    /// The picture that the large content viewer shows. Its own unless set.
+    /// The image in the large content viewer. The view's image by default.
     open override var largeContentImage: UIImage? {
         get { largeContent.image ?? image }
         set { super.largeContentImage = newValue }
@@ -242,13 +242,13 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// Whether the image fills larger sizes by repeating what is between its caps, which is more than a point wide or high.
+    /// Whether the image is tiled between its cap insets, with a tile that is wider or higher than one point.
     fileprivate var repeatsParts: Bool {
         guard capInsets != .zero, resizingMode == .tile else { return false }
         return size.width - capInsets.left - capInsets.right > 1 || size.height - capInsets.top - capInsets.bottom > 1
     }
 
-    /// What is between the caps, as parts of the image's sides; all of it where there are no caps.
+    /// The area between the cap insets, in unit coordinates; the whole image without cap insets.
     fileprivate var stretchedPart: CGRect {
         guard capInsets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
         return CGRect(

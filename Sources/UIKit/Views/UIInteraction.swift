@@ -1,10 +1,10 @@
-/// Something that can be done with a view, added to it as an object of its own.
+/// A reusable behavior that can be added to a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
     /// The view that the interaction was added to.
     var view: UIView? { get }
-    /// The interaction is about to be added to a view, or taken off its own.
+    /// Called before the interaction is added to a view, or removed from its view (nil).
     func willMove(to view: UIView?)
-    /// The interaction was added to a view, or taken off its own. It adds what it needs of recognizers here.
+    /// Called after the interaction was added to a view, or removed from its view (nil). It adds its gesture recognizers here.
     func didMove(to view: UIView?)
 }

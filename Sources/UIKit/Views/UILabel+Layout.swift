@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A size that a label measured, and for what limits.
+/// A measured size of a label, with the limits it was measured for.
 struct MeasuredText {
     var width: CGFloat
     var height: CGFloat
@@ -9,23 +9,23 @@ struct MeasuredText {
     var size: CGSize
 }
 
-/// A text that was laid out without limits, to be drawn so where it fits.
+/// A text that was laid out without limits, and is drawn that way if it fits.
 struct KeptText {
     var runs: [TextRun]
     var lines: Int
     var layout: TextLayout
-    /// The label was drawn so, with nothing besides: other labels of the same looks may show the same picture.
+    /// Whether the label was drawn from this layout alone. Other labels with the same text and style can share the image.
     var isDrawn = false
 }
 
 extension UILabel {
-    /// The pale text of a label that is not enabled.
+    /// The opacity of a disabled label.
     private static let disabledAlpha: CGFloat = 0.5
 
-    /// Shows the picture of a label that has the same text, size and looks and was drawn just before; else draws one. A list in which each row has a
-    /// button "Follow" draws that word once.
+    /// Shows the shared image of a label with the same text, size and style that was drawn before; otherwise draws one. A list with a "Follow" button
+    /// in each row draws that word once.
     func showLayout(on layer: CALayer, draw: () -> Void) {
-        // Classes of the app's may draw what they like.
+        // A subclass of the app may draw anything.
         guard type(of: self) == UILabel.self, layer === self.layer, let layout = kept?.layout else {
             draw()
             kept = nil
@@ -45,7 +45,7 @@ extension UILabel {
         kept = nil
     }
 
-    /// Whether the text is still laid out as `layout` has it.
+    /// Whether the text is still laid out as in `layout`.
     private func showsUnchanged(_ layout: TextLayout, in size: CGSize) -> Bool {
         currentTraits.asCurrentOnMain {
             let (current, usesTint) = UITraitCollection.notingTint { self.layout(in: Self.room(in: size), lines: numberOfLines).layout }
@@ -54,15 +54,15 @@ extension UILabel {
         }
     }
 
-    /// Whether nothing but the layout, the size and whether it is enabled decides what the label draws.
+    /// Whether the drawing depends only on the layout, the size and whether the label is enabled.
     private var drawsLayoutAlone: Bool {
         shadowColor == nil && bounds.origin == .zero && !(isHighlighted && highlightedTextColor != nil)
     }
 
-    /// Half a pixel's grace for widths that were rounded.
+    /// Adds a tolerance for widths that were rounded.
     private static func room(in size: CGSize) -> CGSize { CGSize(width: size.width + 0.01, height: size.height) }
 
-    /// What the label's text has where it says nothing itself.
+    /// The default attributes for text without its own.
     var attributes: [NSAttributedString.Key: Any] {
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = textAlignment
@@ -73,7 +73,7 @@ extension UILabel {
         ]
     }
 
-    /// The text as it is laid out: with the label's attributes where it has none, lines broken between words and the last one by the label.
+    /// The runs of the text: with the label's attributes as defaults, and line breaks between words. The label handles the last line itself.
     private func runs(numberOfLines: Int) -> [TextRun] {
         var runs: [TextRun]
         switch content {
@@ -92,7 +92,7 @@ extension UILabel {
         }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for index in runs.indices {
-            // In an app that runs from right to left text of any script begins at the right.
+            // In a right-to-left layout, text of any script is aligned right.
             if isMirrored, runs[index].paragraph.alignment == .natural { runs[index].paragraph.alignment = .right }
             switch runs[index].paragraph.lineBreak {
             case .truncate: runs[index].paragraph.lineBreak = .byWord
@@ -103,10 +103,10 @@ extension UILabel {
         return runs
     }
 
-    /// Sets the options of `strategy` that make a difference. Long texts get none: those that Pango does not break are measured much faster.
+    /// Sets the options of `strategy` that make a difference. Long texts get none of them, since they are measured much faster without Pango.
     private func apply(_ strategy: NSParagraphStyle.LineBreakStrategy, to runs: inout [TextRun]) {
         for index in runs.indices where runs[index].text.utf8.count < FoundLines.smallestLength {
-            // Korean letters begin with this byte or a higher one.
+            // The UTF-8 encoding of Hangul starts with this byte or a larger one.
             runs[index].paragraph.keepsHangulWords = strategy.contains(.hangulWordPriority) && runs[index].text.utf8.contains { $0 >= 0xE1 }
             runs[index].paragraph.avoidsLoneWords = strategy.contains(.pushOut)
         }
@@ -122,16 +122,16 @@ extension UILabel {
     }
 
     private func limits(of size: CGSize, lines: Int) -> TextLayout.Limits {
-        // What was rounded up to be this wide or high has to fit.
+        // Text must fit into a size that was rounded up for it.
         TextLayout.Limits(
             width: size.width < UILabel.unlimited ? max(size.width, 0) : .infinity,
             height: size.height < UILabel.unlimited ? max(size.height, 0) : .infinity, lines: max(lines, 0), truncation: truncation)
     }
 
-    /// The smallest part of its size that the text may have; 1 where it keeps it.
+    /// The minimum factor of the font size; 1 for an unchanged size.
     private var smallestScale: CGFloat {
         guard adjustsFontSizeToFitWidth else { return 1 }
-        // Below a tenth nothing can be read.
+        // Text below a tenth of its size is not readable.
         return min(max(minimumScaleFactor, 0.1), 1)
     }
 
@@ -149,13 +149,13 @@ extension UILabel {
                 run.style.kern -= run.style.font.size * Self.tightening
                 return run
             }
-            // Where that does not make room for all of it, the text is as it was.
+            // If tighter spacing does not make the whole text fit, keep the normal spacing.
             if !TextLayout(tight, limits: limits).isTruncated { return FittedText(runs: tight, limits: limits, minimumScale: 1) }
         }
         return FittedText(runs: runs, limits: limits, minimumScale: smallestScale)
     }
 
-    /// The text laid out without limits, which is how it is drawn, too, where it fits; nil for one that is plainly wider than `width`.
+    /// Returns the text laid out without limits, which is also drawn if it fits; nil if the text is obviously wider than `width`.
     private func plainLayout(of runs: [TextRun], lines: Int, width: CGFloat) -> TextLayout? {
         if let kept, kept.lines == lines, kept.runs == runs { return kept.layout }
         if width.isFinite, Self.leastWidth(of: runs) > width { return nil }
@@ -164,16 +164,17 @@ extension UILabel {
         return layout
     }
 
-    /// What a text takes at least, roughly, in points. Most letters are half as wide as their font is large; a byte of others is less than that.
+    /// Returns a rough lower bound of a text's width, in points. Most characters are half as wide as the font size; per byte, other characters are
+    /// narrower.
     private static func leastWidth(of runs: [TextRun]) -> CGFloat {
-        // A loop by places: a closure would ask each time whether it runs on the main actor, and a run by itself would be copied.
+        // An index loop: a closure would check each time whether it runs on the main actor, and iteration would copy each run.
         var width: CGFloat = 0
         for index in runs.indices { width += 0.4 * runs[index].style.font.size * CGFloat(runs[index].text.utf8.count) }
         return width
     }
 
-    /// The part of the font's size that letters come nearer by, before text is cut off. TextKit's greatest
-    /// (`NSLayoutManager`'s and `NSParagraphStyle.tighteningFactorForTruncation`).
+    /// The maximum reduction of character spacing before truncation, as a factor of the font size. TextKit's value (`NSLayoutManager`'s and
+    /// `NSParagraphStyle.tighteningFactorForTruncation`).
     private static let tightening: CGFloat = 0.05
 
     func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
@@ -198,13 +199,13 @@ extension UILabel {
             return known.size
         }
         let measuredSize = layout(in: size, lines: lines).layout.size
-        // A label is asked for few sizes in turn.
+        // A label is usually measured for few different sizes.
         if measured.count >= 4 { measured.removeFirst() }
         measured.append(MeasuredText(width: size.width, height: size.height, lines: lines, size: measuredSize))
         return measuredSize
     }
 
-    /// The baselines in a label of `size`; without text, those of one line.
+    /// Returns the baselines in a label of `size`. For a label without text, those of one line.
     func textBaselines(in size: CGSize) -> BaselineOffsets {
         guard let text, !text.isEmpty else {
             let font: UIFont = font ?? .systemFont(ofSize: UIFont.labelFontSize)
@@ -219,10 +220,10 @@ extension UILabel {
             share: Self.share(in: size, layout.size.height))
     }
 
-    /// Text is in the middle of a label that is at least as high; else it begins at the top.
+    /// Text is centered in a label that is at least as high; otherwise it starts at the top.
     private static func share(in size: CGSize, _ height: CGFloat) -> CGFloat? { size.height >= height - 0.01 ? 0.5 : nil }
 
-    /// `size` rounded up to device pixels.
+    /// Returns `size` rounded up to device pixels.
     func roundedUp(_ size: CGSize) -> CGSize {
         let pixels = PixelGrid(of: self)
         return CGSize(width: pixels.roundUp(size.width), height: pixels.roundUp(size.height))
@@ -246,7 +247,7 @@ extension UILabel {
         if let kept, kept.layout === fitted.layout, drawsLayoutAlone { self.kept?.isDrawn = true } else { kept = nil }
     }
 
-    /// The layout with all letters in the highlighted colour.
+    /// Returns the layout with all text in the highlighted color.
     private func recolored(_ fitted: FittedText, in rect: CGRect) -> TextLayout {
         guard let color = highlightedTextColor?.cgColor else { return fitted.layout }
         let runs = runs(numberOfLines: numberOfLines).map { run in

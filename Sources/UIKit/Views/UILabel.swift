@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Text that is read, not written: on one line or on several.
+/// A view that shows read-only text in one or more lines.
 ///
-/// The text stands in the middle of the label's height. Where it has no room, ``lineBreakMode`` says what becomes of the last line.
+/// The text is vertically centered. ``lineBreakMode`` determines the end of the last line if the text does not fit.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-    /// What the label shows, as it was given.
+    /// The content as it was set.
     enum Content {
         case none
         case plain(String)
@@ -20,16 +20,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var ownTextColor: UIColor?
     /// The text as it was laid out without limits, until it is drawn.
     var kept: KeptText?
-    /// Sizes that were measured since the text changed last.
+    /// The sizes that were measured since the latest change of the text.
     var measured: [MeasuredText] = []
 
-    /// A label with the given frame, in its superview's coordinates.
+    /// Creates a label with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A label that a storyboard describes.
+    /// Creates a label from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -39,14 +39,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
-        // The bitmap is rounded up to whole pixels: centred in the height it would lie between them and be blurred.
+        // The bitmap's size is rounded up to whole pixels. Centered vertically, its pixels would not be aligned with the screen's and be blurred.
         layer.showText()
         contentMode = .left
     }
 
     // MARK: Text
 
-    /// The text without its attributes. Setting it gives all of it the label's own.
+    /// The plain text. Setting it replaces attributed text, and uses the label's attributes.
     open var text: String? {
         get {
             switch content {
@@ -58,8 +58,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { if let newValue { content = .plain(newValue) } else { content = .none } }
     }
 
-    /// The text with its attributes; where it has none, the label's own count. Setting it gives ``font``, ``textColor`` and ``textAlignment`` the
-    /// values of its first character.
+    /// The attributed text. The label's attributes apply to text without its own. Setting it sets ``font``, ``textColor`` and ``textAlignment`` to
+    /// the values of the first character.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -74,7 +74,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The font: 17 points of the system's unless set. Setting it gives it to all of an attributed text.
+    /// The font. The system font at 17 points by default. Setting it changes the font of all attributed text.
     open var font: UIFont! {
         get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
@@ -84,7 +84,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The letters' colour: the system's label colour unless set. Setting it gives it to all of an attributed text.
+    /// The text color. The system's label color by default. Setting it changes the color of all attributed text.
     open var textColor: UIColor! {
         get { ownTextColor ?? .label }
         set {
@@ -94,8 +94,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The alignment of lines. By default lines are at the right if the label's content runs from right to left, else at the start of the text's own
-    /// direction.
+    /// The alignment of lines. By default, right if the label's layout direction is right-to-left, otherwise the natural alignment of the text.
     open var textAlignment: NSTextAlignment = .natural {
         willSet { recordAppearance(\UILabel.textAlignment, newValue) }
         didSet {
@@ -104,7 +103,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// What becomes of the last line where the text has no room: it ends with an ellipsis, unless set.
+    /// The line break mode, which determines the end of the last line if the text does not fit. An ellipsis by default.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         willSet { recordAppearance(\UILabel.lineBreakMode, newValue) }
         didSet {
@@ -113,9 +112,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The line breaks to avoid, in text without a paragraph style of its own. ``NSParagraphStyle/LineBreakStrategy/standard`` unless set.
+    /// The line break strategy for text without a paragraph style. ``NSParagraphStyle/LineBreakStrategy/standard`` by default.
     ///
-    /// Differs from UIKit: texts of 4,096 bytes and more are broken without it.
+    /// Differs from UIKit: it is ignored for texts of 4,096 bytes and more.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
         didSet {
             guard lineBreakStrategy != oldValue else { return }
@@ -123,25 +122,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// How many lines there may be: one unless set; 0 for as many as the text has and as fit.
+    /// The maximum number of lines. 1 by default; 0 for no limit.
     open var numberOfLines = 1 {
         willSet { recordAppearance(\UILabel.numberOfLines, newValue) }
         didSet { if numberOfLines != oldValue { textDidChange() } }
     }
 
-    /// How wide lines are where nothing else says so, for ``intrinsicContentSize``; 0 for as wide as the text.
+    /// The width of lines for ``intrinsicContentSize``, if constraints do not determine it; 0 for the natural width.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         willSet { recordAppearance(\UILabel.preferredMaxLayoutWidth, newValue) }
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
 
-    /// Whether the font follows the person's preferred size of text, where it is one of a text style. False unless set.
+    /// Whether a font with a text style follows the preferred text size. False by default.
     open var adjustsFontForContentSizeCategory = false {
         willSet { recordAppearance(\UILabel.adjustsFontForContentSizeCategory, newValue) }
         didSet { if adjustsFontForContentSizeCategory, !oldValue { adjustFont() } }
     }
 
-    /// Takes in another preferred size of text.
+    /// Updates the font after a change of the preferred text size.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let (old, new) = (previousTraitCollection, traitCollection)
@@ -152,53 +151,53 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Fitting
 
-    /// Whether text that is too long is made smaller, down to ``minimumScaleFactor``.
+    /// Whether the font size is reduced for text that does not fit, down to ``minimumScaleFactor``.
     open var adjustsFontSizeToFitWidth = false {
         willSet { recordAppearance(\UILabel.adjustsFontSizeToFitWidth, newValue) }
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
-    /// Whether letters come a little nearer to each other before text that is too long is cut off. False unless set.
+    /// Whether the character spacing is reduced before text that does not fit is truncated. False by default.
     open var allowsDefaultTighteningForTruncation = false {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
     }
 
-    /// How small text may be made, as a part of its size; 0 for as small as can still be read.
+    /// The minimum factor of the font size; 0 for the smallest readable size.
     open var minimumScaleFactor: CGFloat = 0 {
         willSet { recordAppearance(\UILabel.minimumScaleFactor, newValue) }
         didSet { if minimumScaleFactor != oldValue { textDidChange() } }
     }
 
-    /// Where text that was made smaller stands.
+    /// The vertical position of text whose font size was reduced.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
         didSet { setNeedsDisplay() }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// Whether the label is shown as part of something that is touched: with ``highlightedTextColor``.
+    /// Whether the label is highlighted, and drawn with ``highlightedTextColor``.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
-    /// The letters' colour while the label is highlighted; nil: no other.
+    /// The text color while the label is highlighted; nil for the normal color.
     open var highlightedTextColor: UIColor? {
         willSet { recordAppearance(\UILabel.highlightedTextColor, newValue) }
         didSet { setNeedsDisplay() }
     }
 
-    /// Whether the label belongs to something that can be used; otherwise its text is pale.
+    /// Whether the label is enabled. A disabled label is drawn in a lighter color.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of the letters' shadow; nil, the default, for none.
+    /// The color of the text's shadow; nil, the default, for no shadow.
     open var shadowColor: UIColor? {
         willSet { recordAppearance(\UILabel.shadowColor, newValue) }
         didSet { setNeedsDisplay() }
     }
 
-    /// From the letters to their shadow, in points: one up unless set.
+    /// The offset of the shadow from the text, in points. One point up by default.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         willSet { recordAppearance(\UILabel.shadowOffset, newValue) }
         didSet { setNeedsDisplay() }
@@ -206,7 +205,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Drawing and size
 
-    /// Shows the text as a picture, which labels of the same looks share.
+    /// Shows the text as an image, which labels with equal text and style share.
     open override func display(_ layer: CALayer) {
         showLayout(on: layer) { super.display(layer) }
     }
@@ -216,33 +215,33 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         drawText(in: bounds)
     }
 
-    /// Draws the text in the middle of `rect`'s height. Override it to draw in another rectangle, with `super`.
+    /// Draws the text vertically centered in `rect`. Override it and call `super` to draw in another rectangle.
     open func drawText(in rect: CGRect) {
         drawLayout(in: rect)
     }
 
-    /// The rectangle that the text takes when it is drawn in `bounds` with at most `numberOfLines` lines (0 for any number).
+    /// Returns the rectangle of the text in `bounds` with at most `numberOfLines` lines (0 for no limit).
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredRect(in: bounds, lines: numberOfLines)
     }
 
-    /// The size of the text in lines that are at most as wide as `size`; its height does not matter, nor a width of 0.
+    /// Returns the size of the text in lines of at most the width of `size`. Ignores the height, and a width of 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : UILabel.unlimited
         let bounds = CGRect(x: 0, y: 0, width: width, height: UILabel.unlimited)
         return roundedUp(textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size)
     }
 
-    /// The size of the text: in lines as wide as ``preferredMaxLayoutWidth`` where there may be several.
+    /// The size of the text, in lines of ``preferredMaxLayoutWidth`` if several lines are allowed.
     open override var intrinsicContentSize: CGSize {
         let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
         return sizeThatFits(CGSize(width: isWrapped ? preferredMaxLayoutWidth : 0, height: 0))
     }
 
-    /// Stands for no limit in lengths that may not be infinite.
+    /// A finite substitute for an infinite length.
     static let unlimited: CGFloat = 1e6
 
-    /// Takes over the style of the first character. Parts of the text that say nothing keep the style that the label had before.
+    /// Adopts the style of the first character. Runs without attributes keep the previous style of the label.
     private func takeStyle(of text: NSAttributedString) -> NSAttributedString {
         guard text.length > 0 else { return text }
         let old = attributes
@@ -257,7 +256,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         if let alignment = style.paragraph?.alignment, alignment != textAlignment {
             if let paragraph = old[.paragraphStyle] { style.text = style.text.filling(.paragraphStyle, with: paragraph) }
-            // The text before it needs no other paragraph styles.
+            // Clears the old text first, so that its paragraph styles are not changed.
             content = .none
             textAlignment = alignment
         }
@@ -271,7 +270,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         content = .attributed(changed)
     }
 
-    /// Changes the paragraph styles that an attributed text has of its own.
+    /// Changes the paragraph styles of an attributed text.
     private func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
         guard case .attributed(let text) = content else { return textDidChange() }
         let changed = NSMutableAttributedString(attributedString: text)
@@ -283,7 +282,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         content = .attributed(changed)
     }
 
-    /// The height of text in several lines, where nothing else says how wide they are.
+    /// The height of multiline text whose width constraints determine.
     override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
         guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
         return width > 0 ? sizeThatFits(CGSize(width: width, height: 0)).height : 0
@@ -317,19 +316,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     override var traitsByDefault: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
     override var ownRole: AccessibleRole? { .label }
 
-    /// What the large content viewer says of the view. Its own text unless set.
+    /// The title in the large content viewer. The label's text by default.
     open override var largeContentTitle: String? {
         get { largeContent.title ?? text }
         set { super.largeContentTitle = newValue }
     }
 }
 
-/// Where text that was made smaller stands on its line.
+/// The vertical position of text whose font size was reduced.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline that it would have at its own size.
+    /// On the baseline of the original font size.
     case alignBaselines = 0
-    /// In the middle of the line.
+    /// Centered in the line.
     case alignCenters = 1
-    /// At the top.
+    /// At the top of the line in its original font size.
     case none = 2
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// The radii of the view's corners, in place of its layer's `cornerRadius`. Square by default.
+    /// The radii of the view's corners, used instead of its layer's `cornerRadius`. Square by default.
     ///
-    /// They follow the view's size, also while that animates. Subviews are clipped to them if `clipsToBounds` is set.
+    /// They follow the view's size, also during an animation. Subviews are clipped to them if `clipsToBounds` is set.
     public var cornerConfiguration: UICornerConfiguration {
         get { layer.corners?.description.base as? UICornerConfiguration ?? .square }
         set {
@@ -14,7 +14,7 @@ extension UIView {
         }
     }
 
-    /// The radius of a corner, in points, for the present size; of several corners the greatest.
+    /// Returns the radius of a corner at the current size, in points; the maximum for several corners.
     public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
         let radii = cornerRadii(for: bounds.size)
         let all: [(UIRectCorner, CGFloat)] = [
@@ -23,7 +23,7 @@ extension UIView {
         return all.filter { corner.contains($0.0) }.map(\.1).max() ?? 0
     }
 
-    /// The radii of all corners for a size, by the configuration or else by the layer's `cornerRadius`.
+    /// Returns the radii of all corners for a size, from the configuration or else from the layer's `cornerRadius`.
     private func cornerRadii(for size: CGSize) -> [CGFloat] {
         guard layer.corners != nil else {
             let radius = max(min(layer.cornerRadius, min(size.width, size.height) / 2), 0)
@@ -35,7 +35,7 @@ extension UIView {
         return cornerConfiguration.resolved(for: size) { concentricRadius($0, size) }
     }
 
-    /// The radius that makes a corner concentric with the same corner of the nearest view above with round corners.
+    /// Returns the radius that makes a corner concentric with the same corner of the nearest ancestor with rounded corners.
     private func concentricRadius(_ corner: UICornerConfiguration.Corner, _ size: CGSize) -> CGFloat {
         var container = superview
         while let candidate = container {
@@ -59,7 +59,7 @@ extension UIView {
         return 0
     }
 
-    /// Draws concentric corners in the view again.
+    /// Updates the concentric corners of all descendants.
     private func concentricCornersDidChange() {
         for subview in subviews {
             subview.layer.cornersDidMove()

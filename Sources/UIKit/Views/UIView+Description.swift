@@ -1,5 +1,5 @@
 extension UIView {
-    /// A line such as `<UILabel: 0x…; frame = (0 0; 10 20); hidden = YES; tag = 3>`, in UIKit's form.
+    /// A line such as `<UILabel: 0x…; frame = (0 0; 10 20); hidden = YES; tag = 3>`, in UIKit's format.
     func describe() -> String {
         let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
         let frame = frame
@@ -13,7 +13,7 @@ extension UIView {
         return "<\(parts.joined(separator: "; "))>"
     }
 
-    /// A number without more digits than it needs.
+    /// A number with at most three decimals, and none for an integer.
     private func text(_ number: CGFloat) -> String {
         let rounded = (Double(number) * 1000).rounded() / 1000
         return rounded == rounded.rounded() && abs(rounded) < 1e9 ? String(Int(rounded)) : String(rounded)
@@ -21,13 +21,13 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-    /// What tells the recognizer from others in a message: its class, its name and its view.
+    /// The recognizer's class, name and view, for messages.
     var identification: String {
         "\(type(of: self))\(name.map { " \"\($0)\"" } ?? "") of \(view.map { "\($0)" } ?? "no view")"
     }
 }
 
 extension UIViewController {
-    /// What tells the controller from others in a message: its class, and its view where that is loaded.
+    /// The controller's class, and its view if it is loaded, for messages.
     var identification: String { "\(type(of: self))\(viewIfLoaded.map { " with \($0)" } ?? "")" }
 }

@@ -1,12 +1,12 @@
 extension UIView {
-    /// Makes a change of the view's place or size, and lets everything that depends on it follow.
+    /// Changes the view's position or size, and updates everything that depends on it.
     func changeGeometry(_ change: () -> Void) {
         let oldBounds = layer.bounds
         change()
         geometryDidChange(from: oldBounds)
     }
 
-    /// Sets the layer's frame, and lets everything that depends on it follow.
+    /// Sets the layer's frame, and updates everything that depends on it.
     func setLayerFrame(_ frame: CGRect) {
         let oldBounds = layer.bounds
         layer.frame = frame
@@ -29,7 +29,7 @@ extension UIView {
     private func sizeDidChange(from oldSize: CGSize) {
         let size = layer.bounds.size
         if mayHaveMaskedSubviews { resizeSubviews(from: oldSize) }
-        // Content is made once there is room for it, and stretched by the content mode from then on.
+        // Content is drawn when the view first has a size; later the content mode scales it.
         if contentMode == .redraw || oldSize.width == 0 || oldSize.height == 0 { setNeedsDisplay() }
         if !hasEmptyLayout { setNeedsLayout() }
         if parentReference != nil { updateSafeArea() }
@@ -46,7 +46,7 @@ extension UIView {
         frameDidChange(sizeChanged: false)
     }
 
-    /// Lets the subviews follow a change of this view's size as their masks say.
+    /// Resizes the subviews according to their autoresizing masks.
     private func resizeSubviews(from oldSize: CGSize) {
         guard autoresizesSubviews else { return }
         let size = layer.bounds.size
@@ -55,9 +55,9 @@ extension UIView {
         }
     }
 
-    /// Follows the superview's change of size.
+    /// Resizes the view after its superview's size changed.
     private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
-        // Of a turned view the frame says little: its untransformed rectangle is what the margins are measured to.
+        // Margins are measured to the untransformed rectangle, since the frame of a rotated view is its bounding box.
         let anchor = layer.anchorPoint
         let size = layer.bounds.size
         let position = layer.position
@@ -73,7 +73,7 @@ extension UIView {
         }
     }
 
-    /// The layer whose coordinates `convert` means by `view`: nil is the window, or outside of any the topmost superview.
+    /// Returns the layer for the `view` parameter of `convert`. Nil stands for the window, or without a window for the topmost superview.
     func conversionLayer(of view: UIView?) -> CALayer {
         if let view { return view.layer }
         if let currentWindow { return currentWindow.layer }

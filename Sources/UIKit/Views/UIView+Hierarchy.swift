@@ -1,9 +1,9 @@
 import Logging
 
-/// What views report that programs do wrong.
+/// The logger for errors in the app's use of views.
 let viewLog = Logger(label: "lodestone.views")
 
-/// A place among a view's subviews.
+/// A position among a view's subviews.
 enum SubviewPlace {
     case front
     case index(Int)
@@ -11,9 +11,9 @@ enum SubviewPlace {
     case above(UIView)
 }
 
-// Adding calls, in UIKit's order: the view's willMove(toSuperview:), willMove(toWindow:) of the view and all in it, the old superview's
-// willRemoveSubview(_:), then, with the hierarchy changed, didMoveToWindow() of the view and all in it, didMoveToSuperview(), and the new
-// superview's didAddSubview(_:). The window's calls are left out where the window stays the same.
+// Adding a view calls, in UIKit's order: the view's willMove(toSuperview:); willMove(toWindow:) of the view and its descendants; the old superview's
+// willRemoveSubview(_:). Then, with the changed hierarchy: didMoveToWindow() of the view and its descendants, didMoveToSuperview(), and the new
+// superview's didAddSubview(_:). The window calls are omitted if the window does not change.
 extension UIView {
     /// The superview, without dynamic dispatch.
     nonisolated var parent: UIView? {
@@ -33,7 +33,7 @@ extension UIView {
         let controller = view.controller
         view.willMove(toSuperview: self)
         view.tellWillMove(toWindow: newWindow)
-        // The calls above may have moved anything anywhere.
+        // The calls above may have changed the hierarchy.
         guard !view.holds(self), view.parent !== self else { return }
         let tint = view.ignoresTint ? nil : view.effectiveTint
         view.leaveConstraints()
@@ -54,11 +54,11 @@ extension UIView {
         view.didMoveToSuperview()
         guard view.parent === self else { return }
         didAddSubview(view)
-        // The controller may have taken another view when it heard that this one was to appear.
+        // The controller may have replaced its view when it was notified of its appearance.
         if let controller, let other = controller.loadedView, other !== view, other.parent == nil { view.givePlace(to: other) }
     }
 
-    /// Puts `other` where this view is, in its size, and takes this one away.
+    /// Replaces this view by `other`, with the same frame.
     func givePlace(to other: UIView) {
         guard let parent else { return }
         UIView.performWithoutAnimation {
@@ -69,13 +69,13 @@ extension UIView {
         }
     }
 
-    /// A subview came or went, which matters to the layout, unless that is what does it: code that makes its subviews anew in every layout would never
-    /// come to an end.
+    /// Schedules a layout after subviews changed, except during a layout: code that recreates its subviews in every layout would cause an endless
+    /// loop.
     private func subviewsNeedLayout() {
         if !layer.isLayingOut { setNeedsLayout() }
     }
 
-    /// Whether `view` is this one or in it. O(1) where nothing is in this one.
+    /// Whether `view` is this view or contains it. O(1) for a view without subviews.
     private func holds(_ view: UIView) -> Bool {
         view === self || !orderedSubviews.isEmpty && view.isDescendant(of: self)
     }
@@ -85,7 +85,7 @@ extension UIView {
         willMove(toSuperview: nil)
         tellWillMove(toWindow: nil)
         guard let parent else { return }
-        // The last owner of the view may be the superview.
+        // The superview may hold the last reference to the view.
         let lifetime = Unmanaged.passRetained(self)
         defer { lifetime.release() }
         parent.willRemoveSubview(self)
@@ -99,7 +99,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Moves a subview to another place. Others' order stays the same.
+    /// Moves a subview to another position. Keeps the order of the other subviews.
     func reorder(_ view: UIView, to place: SubviewPlace) {
         guard view.parent === self, place.sibling !== view else { return }
         forget(view)
@@ -119,8 +119,8 @@ extension UIView {
         layer.exchangeSublayers(orderedSubviews[first].layer, orderedSubviews[second].layer)
     }
 
-    /// Where `view` is among the subviews. It is looked for near its last known place and near both ends, so that adding and removing in
-    /// order, from either end, does not search: constant then, linear at worst.
+    /// Returns the index of `view` in the subviews. The search starts at its latest known index, and proceeds near it and near both ends. Adding and
+    /// removing views in order, from either end, takes constant time; the worst case is linear.
     func subviewIndex(of view: UIView) -> Int? {
         let count = orderedSubviews.count
         guard view.parent === self, count > 0 else { return nil }
@@ -151,8 +151,8 @@ extension UIView {
         dropTouchIndexIfTooLarge()
     }
 
-    /// Puts a view, which is none of the subviews, in its place among them, and its layer among the sublayers: directly in front of the
-    /// sibling's or directly behind it, where the place says one. Sublayers that belong to no view stay where they are.
+    /// Inserts a new subview at a position, and its layer at the corresponding position. If the position names a sibling, the layer is directly in
+    /// front of or behind the sibling's. Sublayers without a view keep their positions.
     private func put(_ view: UIView, at place: SubviewPlace) {
         let index = place.resolve(in: self)
         orderedSubviews.insert(view, at: index)
@@ -176,7 +176,7 @@ extension SubviewPlace {
         }
     }
 
-    /// The index that the place means among the subviews of `view`: the front, where the sibling is none of them.
+    /// Returns the index of the position in the subviews of `view`; the front if the sibling is not a subview.
     @MainActor fileprivate func resolve(in view: UIView) -> Int {
         let count = view.orderedSubviews.count
         return switch self {

@@ -7,7 +7,7 @@ extension UIView: LayerOwner {
         setNeedsDisplay()
     }
 
-    /// A layer of ``layerClass``.
+    /// Creates a layer of ``layerClass``.
     static func makeLayer() -> CALayer {
         guard layerClass != CALayer.self else { return CALayer() }
         guard let layerClass = layerClass as? CALayer.Type else {
@@ -18,10 +18,10 @@ extension UIView: LayerOwner {
         return CALayer.make(layerClass)
     }
 
-    /// Whether the view's class draws anything itself, so that the layer needs a bitmap.
+    /// Whether the view's class draws content, so that the layer needs a bitmap.
     var drawsContent: Bool { OverriddenMethods.of(type(of: self)).contains(.drawing) }
 
-    /// Lets a view that draws be drawn, and one that changes its constraints do so, before it is first shown.
+    /// Schedules the first drawing and the first update of constraints, for classes that override them.
     func prepareForFirstFrame() {
         let methods = OverriddenMethods.of(type(of: self))
         if methods.contains(.drawing) { layer.setNeedsDisplay() }

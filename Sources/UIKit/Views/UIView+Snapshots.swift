@@ -1,22 +1,21 @@
 extension UIView {
-    /// A view that shows how this one looks now, subviews and running animations included, and stays as it is.
+    /// Creates a static view with the current appearance of this one, including subviews and running animations.
     ///
-    /// The picture lacks the view's own alpha and transform, and is cut off at its bounds. Changes of layers that wait for the next frame
-    /// are always in it. Nil for a view without an area.
+    /// The snapshot ignores the view's own alpha and transform, and is clipped to its bounds. It includes pending changes of layers. Nil for a view
+    /// without an area.
     ///
-    /// - Parameter afterUpdates: Lays out what waits for its layout first, as the next frame does.
+    /// - Parameter afterUpdates: Performs pending layout first, as the next frame does.
     func baseSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { layOutForPicture() }
         return snapshot(of: bounds, capInsets: .zero)
     }
 
-    /// A view that shows how a part of this one looks now, and stays as it is. Sized differently, it stretches only what is inside the
-    /// insets.
+    /// Creates a static view with the current appearance of a part of this one. If it is resized, only the area inside the insets is stretched.
     ///
     /// - Parameters:
-    ///   - rect: The part, in the view's coordinates. What reaches beyond the bounds stays empty.
-    ///   - afterUpdates: Lays out what waits for its layout first, as the next frame does.
-    ///   - capInsets: How much of each edge keeps its size, in points.
+    ///    - rect: The part, in the view's coordinates. The area beyond the bounds is empty.
+    ///    - afterUpdates: Performs pending layout first, as the next frame does.
+    ///    - capInsets: The unstretched insets at the edges, in points.
     func baseResizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -24,10 +23,10 @@ extension UIView {
         return snapshot(of: rect, capInsets: capInsets)
     }
 
-    /// Draws how the view looks now, subviews and running animations included, into the current graphics context: its bounds fill `rect`.
-    /// Answers whether there was anything to draw and a context to draw into.
+    /// Draws the current appearance, including subviews and running animations, into the current graphics context. The bounds are scaled to `rect`.
+    /// Returns false without an area or a context.
     ///
-    /// - Parameter afterUpdates: Lays out what waits for its layout first, as the next frame does.
+    /// - Parameter afterUpdates: Performs pending layout first, as the next frame does.
     func baseDrawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         if afterUpdates { layOutForPicture() }
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -40,7 +39,7 @@ extension UIView {
         return true
     }
 
-    /// Does the layout that the next frame would do: of the window, since constraints above the view decide its size too.
+    /// Performs pending layout of the window, since constraints above the view also determine its size.
     private func layOutForPicture() {
         if let window { window.layoutIfNeeded() } else { layoutIfNeeded() }
     }

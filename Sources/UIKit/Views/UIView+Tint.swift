@@ -14,14 +14,14 @@ extension UIView {
         return TraitTint(color: color ?? .systemBlue, isDimmed: mode == .dimmed)
     }
 
-    /// Another tint makes no difference: a plain view with nothing in it.
+    /// Whether a tint change has no effect: a plain `UIView` without subviews.
     var ignoresTint: Bool { type(of: self) == UIView.self && orderedSubviews.isEmpty }
 
     var effectiveTintColor: UIColor { effectiveTint.shownColor(in: currentTraits) }
 
     var effectiveTintAdjustmentMode: TintAdjustmentMode { effectiveTint.isDimmed ? .dimmed : .normal }
 
-    /// Makes a change of the view's own tint and tells every view for which it makes a difference.
+    /// Changes the view's own tint, and notifies all affected views.
     func changeTint(_ change: () -> Void) {
         let before = effectiveTint
         change()
@@ -40,7 +40,7 @@ extension UIView {
         return traits.tinted(tint)
     }
 
-    /// Shows what is coloured with ``UIColor/tintColor`` in the new tint.
+    /// Updates content that uses ``UIColor/tintColor``.
     func colorsOfTintDidChange() {
         if let ownBackgroundColor, ownBackgroundColor.isDynamic { updateLayerBackground() }
         if drawsWithTint { setNeedsDisplay() }

@@ -1,5 +1,5 @@
 extension UIView: TraitNodeOwner {
-    /// The traits that hold in the view. A view that was never put anywhere has those of the platform.
+    /// The effective traits of the view. A view that was never in a hierarchy has the platform's traits.
     var currentTraits: UITraitCollection { resolvedTraits ?? .platformOnMain }
 
     func setTraitOverrides(_ overrides: UITraitOverrides) {
@@ -9,12 +9,12 @@ extension UIView: TraitNodeOwner {
         if let window = self as? UIWindow, !window.isSystemWindow { window.windowScene?.menuBar?.followApp() }
     }
 
-    /// Takes in what is handed down, and hands the result on, where it is not what it was.
+    /// Updates the traits from the inherited ones, and passes them on to the subviews if they changed.
     func updateTraits(known: TraitChange? = nil) {
         if let controller {
             controller.updateTraits(known: known)
         } else if resolvedTraits == nil, traitNode == nil, !hasOwnTint, let parent, parent.resolvedTraits == nil {
-            // Neither was ever put into a window: both have the platform's.
+            // Neither view was ever in a window: both have the platform's traits.
             return
         }
         let handed = traitsFromAbove

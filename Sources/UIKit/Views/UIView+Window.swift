@@ -1,13 +1,13 @@
 import Host
 
 extension UIView {
-    /// The window that the view is in, without asking its class.
+    /// The window of the view, without a call of an override.
     var currentWindow: UIWindow? { windowLink?.window }
 
-    /// What the view's window is shown on; outside of any window that of the running code.
+    /// The platform that shows the view's window; for a view without a window, the current platform.
     var hostPlatform: (any HostPlatform)? { window?.windowScene?.platform ?? Platform.current }
 
-    /// Tells the view and all in it that they are about to come into `newWindow` or to leave theirs, superviews first.
+    /// Notifies the view and its descendants that their window will change, superviews first.
     func tellWillMove(toWindow newWindow: UIWindow?) {
         let identity = identity(of: newWindow)
         guard windowIdentity != identity else { return }
@@ -22,7 +22,7 @@ extension UIView {
     /// Takes in what the place in the hierarchy brings (traits, safe area, tint) and tells the view and all in it which window they
     /// are in now, superviews first.
     func arrive(in newWindow: UIWindow?, tintBefore: TraitTint?) {
-        // Those inside of the view.
+        // The descendants whose window changed.
         var moved: [UIView] = []
         let identity = identity(of: newWindow)
         let hasMoved = windowIdentity != identity
@@ -59,12 +59,12 @@ extension UIView {
         controller?.viewDidMove(toWindow: newWindow)
     }
 
-    // By a closure it would be asked each time whether it runs on the main actor.
+    // Not a closure, which would check each time whether it runs on the main actor.
     private func identity(of window: UIWindow?) -> ObjectIdentifier? {
         if let window { ObjectIdentifier(window) } else { nil }
     }
 
-    /// Calls `body` for the view and all in it, superviews first. Views that `body` takes out of their superview are left out.
+    /// Calls `body` for the view and its descendants, superviews first. Skips views that `body` removes from their superview.
     private func forEachInHierarchy(_ body: (UIView) -> Void) {
         body(self)
         if orderedSubviews.isEmpty { return }

@@ -1,61 +1,61 @@
-// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` (layout) and `hit-static`: each view that is placed, walked or hit reads these.
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` (layout) and `hit-static`: layout, traversal and hit testing read these.
 import Host
 import QuartzCore
 
-/// A rectangle that shows something and that touches are given to.
+/// A rectangle that shows content and handles touches.
 ///
-/// Its geometry and appearance are those of its ``layer``, whose delegate it is. Coordinates are points, from the top left.
+/// Its geometry and appearance are stored by its ``layer``, whose delegate it is. Coordinates are in points, from the top left.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace, UIFocusItem {
-    /// The class of the layer that views of this class have: `CALayer` or a subclass of it.
+    /// The class of the view's layer: `CALayer` or a subclass.
     open class var layerClass: AnyClass { CALayer.self }
-    /// The layer that shows the view, an instance of ``layerClass``. The view is its delegate.
+    /// The layer of the view, an instance of ``layerClass``. The view is its delegate.
     public let layer: CALayer
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions, which cannot have stored properties
 
-    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
+    // `nonisolated(unsafe)` here and below: `deinit` also reads it, when no other code can.
     @exclusivity(unchecked) nonisolated(unsafe) var orderedSubviews: [UIView] = []
-    // A deallocated view clears this in its subviews. A weak reference would slow every walk upwards and every retain of a superview.
+    // A deallocated view clears this in its subviews. A weak reference would slow down every upward traversal and every retain of a superview.
     @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
-    /// Where the view was among its superview's subviews when it was last looked for.
+    /// The latest known index of the view in its superview's subviews.
     var positionHint = 0
-    /// The window that the view is in.
+    /// The link to the view's window.
     var windowLink: WindowLink?
-    /// What tells the window that the view was last told of from others; it outlives the window, whose views are told that it went.
+    /// The identity of the window that the view was last notified of. It outlives the window, whose deallocation also notifies views.
     var windowIdentity: ObjectIdentifier?
-    /// The controller whose view this is.
+    /// The controller of the view.
     weak var controller: UIViewController? { didSet { mayHaveController = true } }
-    /// False of most views: to ask for ``controller`` alone takes longer than all that else is asked of a view that moves.
+    /// Whether the view may have a controller. False for most views; it saves reads of the weak ``controller``, which are slow.
     @exclusivity(unchecked) final var mayHaveController = false
-    /// Something of the view is covered, or was.
+    /// Whether the view has, or had, safe area insets.
     @exclusivity(unchecked) final var mayHaveSafeArea = false
-    /// A subview's mask may say that it follows the view's size. False of most views, whose subviews then need not be looked through.
+    /// Whether a subview may have an autoresizing mask. False for most views, which then skip the iteration over subviews.
     @exclusivity(unchecked) final var mayHaveMaskedSubviews = false
     var ownBackgroundColor: UIColor?
     var ownTintColor: UIColor?
-    /// Whether ``UIColor/tintColor`` was used when the view was drawn last.
+    /// Whether the latest drawing of the view used ``UIColor/tintColor``.
     final var drawsWithTint = false
-    /// The traits that hold in the view; nil while they are the platform's.
+    /// The resolved traits of the view; nil for the traits of the platform.
     var resolvedTraits: UITraitCollection?
     var traitNode: TraitNode?
     var keptMargins = Seldom<LayoutMargins>()
     var keptSafeArea = Seldom<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
-    /// How many running animations keep touches from the view.
+    /// The number of running animations that disable user interaction.
     package var animationsThatDisableInteraction = 0 { didSet { touchabilityDidChange() } }
-    /// How many running animations move or fade the view and let touches find it where, and while, it is seen.
+    /// The number of running animations that move or fade the view while hit testing uses the presented state.
     package var animationsHitTestedAsShown = 0 { didSet { touchabilityDidChange() } }
     // `nonisolated(unsafe)` here and below: only the main actor accesses it, and `deinit`, when no other reference exists.
-    /// Where the subviews can be touched, while they are many.
+    /// The spatial index of the subviews for hit testing, while there are many.
     @exclusivity(unchecked) nonisolated(unsafe) var touchIndex: SubviewIndex?
-    /// What the view has to do with constraints; nil where that is nothing.
+    /// The constraint-related state of the view; nil if the view does not use constraints.
     @exclusivity(unchecked) nonisolated(unsafe) var constraintLayout: ViewLayout?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A view with the given frame, in its superview's coordinates.
+    /// Creates a view with a frame in its superview's coordinates.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
@@ -64,7 +64,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         prepareForFirstFrame()
     }
 
-    /// A view that a storyboard describes: as one made with a frame of zero, until its properties are read.
+    /// Creates a view from an interface file: with a frame of zero, until its properties are decoded.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -73,7 +73,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         coder.readInterface(UIView.self, into: self)
     }
 
-    /// A view with a frame of zero.
+    /// Creates a view with a frame of zero.
     public override convenience init() { self.init(frame: .zero) }
 
     deinit { if !endAlone() { leaveRemains() } }
@@ -82,228 +82,228 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// The view's controller, or else its superview.
     open override var next: UIResponder? { controller ?? parent }
-    /// Makes the first responder resign if it is this view or in it, with `force` one that refuses too. False if it is still in here.
+    /// Makes the first responder in this view resign. `force` overrides its refusal. Returns false if it did not resign.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
-    /// The class, the frame, and what else tells the view from others.
+    /// The class, the address, the frame and other properties that identify the view.
     nonisolated open override var description: String { MainActor.ifCurrent { describe() } ?? super.description }
 
     // MARK: Geometry
 
-    /// The smallest rectangle around the view in its superview's coordinates. Set it only while ``transform`` is the identity.
+    /// The smallest rectangle that contains the view, in its superview's coordinates. Do not set it unless ``transform`` is the identity.
     open var frame: CGRect {
         get { layer.frame }
         set { setLayerFrame(newValue) }
     }
-    /// The view's rectangle in its own coordinates. Another size keeps ``center``.
+    /// The view's rectangle in its own coordinates. A new size keeps ``center``.
     open var bounds: CGRect {
         get { layer.bounds }
         set { changeGeometry { layer.bounds = newValue } }
     }
-    /// Where the view's ``anchorPoint``, its middle unless set, lies in its superview's coordinates.
+    /// The position of the view's ``anchorPoint`` in its superview's coordinates. By default, the anchor point is the center.
     open var center: CGPoint {
         get { layer.position }
         set { changeGeometry { layer.position = newValue } }
     }
-    /// How the view is moved, scaled and turned round its ``anchorPoint``.
+    /// The affine transform of the view, applied around its ``anchorPoint``.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
-    /// How the view is moved, scaled and turned round its ``anchorPoint`` in space.
+    /// The 3D transform of the view, applied around its ``anchorPoint``.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
-    /// The point of the bounds that ``center`` places and ``transform`` turns about: (0, 0) is the top left, (1, 1) the bottom right.
+    /// The point at ``center`` around which ``transform`` is applied, in unit coordinates: (0, 0) is the top left, (1, 1) the bottom right.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { changeGeometry { layer.anchorPoint = newValue } }
     }
-    /// Device pixels per point of what the view draws.
+    /// The number of device pixels per point in the view's drawing.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { setContentScale(newValue) }
     }
-    /// The bounds have another origin or another size.
+    /// Called when the origin or the size of the bounds changed.
     func boundsDidChange(from oldBounds: CGRect) {}
-    /// A subview is to be hidden or shown. Answers whether the view does that itself, as one that arranges it does.
+    /// Called before a subview is hidden or shown. Returns true if the view does that itself, as a stack view does.
     func arranges(_ subview: UIView, hidden: Bool) -> Bool { false }
-    /// An object that contains the view for appearance proxies, besides its responders.
+    /// A container of the view for appearance proxies, in addition to its responders.
     var appearanceContainer: (any UIAppearanceContainer)? { nil }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// What is drawn behind everything else in the view. Nil, the default, draws nothing. Dynamic colours follow the view's traits.
+    /// The background color. Nil, the default, draws no background. Dynamic colors follow the view's traits.
     open var backgroundColor: UIColor? {
         get { ownBackgroundColor }
         set { setBackground(newValue) }
     }
-    /// How much the view and its subviews cover what is behind, from 0 to 1. Below 0.01 they get no touches.
+    /// The opacity of the view and its subviews, from 0 to 1. Below 0.01 they receive no touches.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }
     }
-    /// A hidden view is not shown and gets no touches; nor do its subviews.
+    /// Whether the view is hidden. A hidden view and its subviews are not drawn, and receive no touches.
     open var isHidden: Bool {
         get { layer.isHidden || constraintLayout?.isLeaving == true }
         set { setHidden(newValue) }
     }
-    /// Whether the view promises to fill its bounds with opaque content, which saves blending. True unless set.
+    /// Whether the view fills its bounds with opaque content, which saves blending. True by default.
     open var isOpaque = true { didSet { updateLayerBackground() } }
-    /// Whether what reaches beyond the bounds is cut off. Touches outside of the bounds never reach subviews, clipped or not.
+    /// Whether content outside the bounds is clipped. Subviews never receive touches outside the bounds, with or without clipping.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// How content fits the bounds when they change.
+    /// The fit of the content when the bounds change.
     open var contentMode: ContentMode = .scaleToFill {
         didSet { if contentMode != oldValue, !layer.showsText { updateContentsGravity() } }
     }
-    /// A view whose alpha cuts this one's content out. It belongs to no superview; its frame is in this view's coordinates.
+    /// A view whose alpha channel masks this view's content. It has no superview; its frame is in this view's coordinates.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-    /// The colour of what can be touched in the view. Unless set it is the superview's; the topmost one's is blue.
+    /// The tint color of interactive elements. By default the superview's; blue for the topmost view.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { setTint(newValue) }
     }
-    /// Whether the tint is shown with its colour. Unless set it is as the superview has it.
+    /// Whether the tint color is desaturated. The superview's mode by default.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set { changeTint { ownTintAdjustmentMode = newValue } }
     }
     var ownTintAdjustmentMode = TintAdjustmentMode.automatic
-    /// The effective ``tintColor`` or ``tintAdjustmentMode`` changed. Override to colour what uses them.
+    /// Called when the effective ``tintColor`` or ``tintAdjustmentMode`` changed. Override to update content that uses them.
     open func tintColorDidChange() {}
 
     // MARK: Drawing
 
-    /// Draws the view's content in the part `rect` of the bounds. A view whose class does not override this has no bitmap of its own.
+    /// Draws the view's content in the part `rect` of the bounds. A view whose class does not override this has no bitmap.
     open func draw(_ rect: CGRect) {}
-    /// Draws the whole view again before the next frame.
+    /// Marks the whole view for drawing before the next frame.
     open func setNeedsDisplay() { if drawsContent { layer.setNeedsDisplay() } }
-    /// Draws `rect`, in the view's coordinates, again before the next frame.
+    /// Marks `rect`, in the view's coordinates, for drawing before the next frame.
     open func setNeedsDisplay(_ rect: CGRect) { if drawsContent { layer.setNeedsDisplay(rect) } }
 
     // MARK: Touches
 
-    /// Whether the view and its subviews get touches. True unless set.
+    /// Whether the view and its subviews receive touches. True by default.
     @exclusivity(unchecked) open var isUserInteractionEnabled = true { didSet { touchabilityDidChange() } }
-    /// Whether a second finger on the view is given to it while a first is down. False unless set.
+    /// Whether the view receives more than one touch at a time. False by default.
     open var isMultipleTouchEnabled = false
-    /// Whether, while a finger is on the view, no other view of its window gets touches. False unless set.
+    /// Whether other views of the window receive no touches while the view has one. False by default.
     open var isExclusiveTouch = false { willSet { recordAppearance(\UIView.isExclusiveTouch, newValue) } }
 
-    /// The deepest view of this hierarchy that contains `point`, in this view's coordinates, or nil.
+    /// Returns the deepest view in this hierarchy that contains `point`, in this view's coordinates, or nil.
     ///
-    /// Leaves out views that are hidden, nearly transparent, do not interact or are animated without `allowUserInteraction`, with their
-    /// subviews. Finds a view that a property animator moves or fades as it is shown (`isManualHitTestingEnabled`).
+    /// Excludes views that are hidden, nearly transparent, not interactive or animated without `allowUserInteraction`, with their subviews. Uses the
+    /// presented frame of a view that a property animator moves or fades (`isManualHitTestingEnabled`).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard mayReceiveTouches, self.point(inside: point, with: event) else { return nil }
         return hitTestSubviews(point, with: event) ?? self
     }
-    /// Whether `point`, in the view's coordinates, is the view's to handle: whether it is in its bounds, unless overridden.
+    /// Whether the view contains `point`, in its own coordinates. By default, whether the bounds contain it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-    /// The recognizers that were added to the view, nil when there are none.
+    /// The gesture recognizers of the view; nil if it has no recognizers.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { attachedGestureRecognizers.isEmpty ? nil : attachedGestureRecognizers }
         set { replaceGestureRecognizers(with: newValue ?? []) }
     }
-    /// Lets `gestureRecognizer` see the touches of this view and its subviews. It leaves the view that it was added to before.
+    /// Adds a gesture recognizer for the touches of this view and its subviews. Removes it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { baseAddGestureRecognizer(gestureRecognizer) }
-    /// Takes `gestureRecognizer` off the view.
+    /// Removes a gesture recognizer.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { baseRemoveGestureRecognizer(gestureRecognizer) }
     /// Whether a recognizer may leave its possible state. Called on its own view and on touched views that would lose their touches.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// The interactions that were added to the view.
+    /// The interactions of the view.
     open var interactions: [any UIInteraction] {
         get { attachedInteractions }
         set { replaceInteractions(with: newValue) }
     }
-    /// Adds an interaction, which leaves the view that it was added to before.
+    /// Adds an interaction. Removes it from its previous view.
     open func addInteraction(_ interaction: any UIInteraction) { baseAddInteraction(interaction) }
-    /// Takes an interaction off the view.
+    /// Removes an interaction.
     open func removeInteraction(_ interaction: any UIInteraction) { baseRemoveInteraction(interaction) }
 
     // MARK: Hierarchy
 
-    /// The view that this one is in.
+    /// The superview of the view.
     open var superview: UIView? { parent }
-    /// The views in this one, from the rearmost to the frontmost.
+    /// The subviews, from back to front.
     open var subviews: [UIView] { orderedSubviews }
-    /// The window that the view is in.
+    /// The window of the view.
     open var window: UIWindow? { currentWindow }
-    /// A number to find the view by.
+    /// A number that identifies the view.
     open var tag = 0
-    /// A name that a storyboard or the app gives the view. Nil unless set. Differs from UIKit: the desktop restores no state.
+    /// A name from a storyboard or the app. Nil by default. Differs from UIKit: the desktop does not restore state.
     open var restorationIdentifier: String? {
         get { baseRestorationIdentifier }
         set { baseRestorationIdentifier = newValue }
     }
 
-    /// Puts `view` in front of the other subviews, after taking it out of its superview.
+    /// Adds `view` in front of the other subviews. Removes it from its previous superview.
     open func addSubview(_ view: UIView) { insert(view, at: .front) }
-    /// Puts `view` at a place among the subviews; 0 is behind all others.
+    /// Inserts `view` at an index of the subviews; 0 is the back.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
-    /// Puts `view` directly behind a subview, and its layer directly behind that one's.
+    /// Inserts `view` directly behind a subview, and its layer directly behind that subview's layer.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, at: .below(siblingSubview)) }
-    /// Puts `view` directly in front of a subview, and its layer directly in front of that one's: behind sublayers that the program put there.
+    /// Inserts `view` directly in front of a subview, and its layer directly in front of that subview's layer: behind sublayers of the app.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, at: .above(siblingSubview)) }
-    /// Lets two subviews change places.
+    /// Exchanges the positions of two subviews.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { baseExchangeSubview(index1, index2) }
-    /// Puts a subview in front of the others.
+    /// Moves a subview to the front.
     open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
-    /// Puts a subview behind the others.
+    /// Moves a subview to the back.
     open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .index(0)) }
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview.
     open func removeFromSuperview() { baseRemoveFromSuperview() }
-    /// A subview was added.
+    /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
-    /// A subview is about to be removed.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// The view is about to be added to a superview, or taken out of one.
+    /// Called before the view's superview changes; nil for removal.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// The view was added to a superview, or taken out of one.
+    /// Called after the view's superview changed.
     open func didMoveToSuperview() {}
-    /// The view is about to come into a window, or to leave it, with its superview or alone.
+    /// Called before the view's window changes; nil for removal.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// The view came into a window, or left it.
+    /// Called after the view's window changed.
     open func didMoveToWindow() {}
-    /// Whether the view is `view` or somewhere in it.
+    /// Whether the view is `view` or a descendant of it.
     open func isDescendant(of view: UIView) -> Bool { baseIsDescendant(of: view) }
-    /// The first view of this hierarchy, this one first and then its subviews in order, whose ``tag`` is `tag`.
+    /// Returns the first view with the tag `tag`, in depth-first order, starting with this view.
     open func viewWithTag(_ tag: Int) -> UIView? { baseViewWithTag(tag) }
 
     // MARK: Layout
 
-    /// What changes when the superview's size does. Nothing unless set.
+    /// The flexible dimensions when the superview's size changes. Empty by default.
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { autoresizingMaskDidChange() } }
     }
-    /// Whether subviews follow changes of the view's size as their masks say. True unless set.
+    /// Whether subviews are resized according to their autoresizing masks. True by default.
     open var autoresizesSubviews = true
-    /// Lays out the subviews before the next frame.
+    /// Schedules a layout of the subviews before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    /// Lays out the subviews now, where that is needed.
+    /// Lays out the subviews now, if a layout is scheduled.
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
-    /// Places the subviews where constraints say. Override it to place others yourself; never call it, but ``setNeedsLayout()``.
+    /// Lays out the subviews according to their constraints. Override it for a custom layout; call ``setNeedsLayout()`` instead of this method.
     open func layoutSubviews() { placeMovedSubviews() }
-    /// The size that the view would like to have within `size`: its present one, unless overridden.
+    /// Returns the best size of the view within `size`. By default the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Gives the view the size of ``sizeThatFits(_:)``, keeping its top left corner where it is.
+    /// Resizes the view to ``sizeThatFits(_:)``, and keeps its top left corner.
     open func sizeToFit() { baseSizeToFit() }
-    /// The size that the view's content has by itself; ``noIntrinsicMetric`` where it has none, as along both axes unless overridden.
+    /// The natural size of the view's content; ``noIntrinsicMetric``, the default, along an axis without a natural size.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    /// The content has another size by itself.
+    /// Updates the layout after ``intrinsicContentSize`` changed.
     open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
-    /// The height of content that wraps, at a width; nil for content whose height does not depend on that.
+    /// Returns the height of wrapping content at a width; nil for content whose height does not depend on the width.
     func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
-    /// Whether the content is mirrored where text runs from right to left.
+    /// Whether the content is mirrored in a right-to-left layout.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         willSet { recordAppearance(\UIView.semanticContentAttribute, newValue) }
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
-    /// The direction in which the view's content runs.
+    /// The layout direction of the view's content.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveDirection }
 
     // MARK: Constraints
@@ -313,95 +313,95 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         get { constraintLayout?.keepsFrame ?? true }
         set { setKeepsFrame(newValue) }
     }
-    /// Whether the class lays itself out by constraints only. False unless overridden.
+    /// Whether the class needs a layout with constraints. False by default.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Changes the view's constraints. Override it where it is cheaper to change many at once; call `super` at the end.
+    /// Updates the view's constraints. Override it to change many constraints at once; call `super` at the end.
     open func updateConstraints() { constraintLayout?.needsUpdateConstraints = false }
-    /// Calls ``updateConstraints()`` before the next layout.
+    /// Schedules a call of ``updateConstraints()`` before the next layout.
     open func setNeedsUpdateConstraints() { listForUpdateConstraints() }
-    /// Calls ``updateConstraints()`` now, in this view and in those inside of it that asked for it.
+    /// Calls scheduled ``updateConstraints()`` of this view and its descendants now.
     open func updateConstraintsIfNeeded() { LayoutUpdates.settle(.hierarchy(top: topmostIdentity), onlyConstraints: true) }
-    /// Whether ``updateConstraints()`` is to be called.
+    /// Whether a call of ``updateConstraints()`` is scheduled.
     open func needsUpdateConstraints() -> Bool { constraintLayout?.needsUpdateConstraints ?? false }
-    /// How much the frame is larger than what constraints are about, on each side. None unless overridden.
+    /// The insets from the frame to the alignment rectangle. Zero by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// What constraints are about, of a frame.
+    /// Returns the alignment rectangle for a frame. Constraints refer to the alignment rectangle.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-    /// The frame of which constraints are about `alignmentRect`.
+    /// Returns the frame for an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: alignmentRectInsets.inverted) }
-    /// The view whose first line's baseline is this one's: the one for the last line, unless overridden.
+    /// The view that provides the first baseline. By default, the view that provides the last one.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-    /// The view whose last line's baseline is this one's: the view itself, unless overridden.
+    /// The view that provides the last baseline. By default, the view itself.
     open var forLastBaselineLayout: UIView { self }
-    /// The baselines in a view of `size`.
+    /// Returns the baselines of the view at a size.
     func baselineOffsets(in size: CGSize) -> BaselineOffsets { BaselineOffsets() }
-    /// How much content is kept to its size unless that was set.
+    /// The default content hugging priorities.
     var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
-    /// How much the view keeps to its content's size where there is more room: 250 unless set.
+    /// Returns the priority with which the view resists growing beyond its content size. 250 by default.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
-    /// Sets how much the view keeps to its content's size where there is more room.
+    /// Sets the priority with which the view resists growing beyond its content size.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setHugging(priority, along: axis)
     }
-    /// How much the view resists being made smaller than its content: 750 unless set.
+    /// Returns the priority with which the view resists shrinking below its content size. 750 by default.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { resistance(along: axis) }
-    /// Sets how much the view resists being made smaller than its content.
+    /// Sets the priority with which the view resists shrinking below its content size.
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setResistance(priority, along: axis)
     }
-    /// The size that the constraints in the view give it, as near to `targetSize` as a priority of 50 can bring it.
+    /// Computes the size of the view from its constraints, as close to `targetSize` as possible at a priority of 50.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
-    /// The size that the constraints in the view give it, as near to `targetSize` as the priorities can bring it.
+    /// Computes the size of the view from its constraints, as close to `targetSize` as possible at the given priorities.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
         fittingSize(FittingRequest(size: targetSize, horizontal: horizontal, vertical: vertical))
     }
-    /// The insets of content, in points: 8 by default, the scene's margins for a controller's view (``insetsLayoutMarginsFromSafeArea``).
+    /// The insets of content, in points. 8 by default; the scene's margins for a controller's view (``insetsLayoutMarginsFromSafeArea``).
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { setMargins(newValue) }
     }
-    /// ``layoutMargins``, by the direction of text.
+    /// ``layoutMargins`` with leading and trailing edges.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(effectiveLayoutMargins, in: effectiveUserInterfaceLayoutDirection) }
         set { changeMargins { $0.own = newValue } }
     }
-    /// Whether the view also keeps its content out of its superview's margins. False unless set.
+    /// Whether the content also stays inside the superview's margins. False by default.
     open var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
         set { setPreservesMargins(newValue) }
     }
-    /// Whether margins start at the safe area's edges instead of the view's. True unless set.
+    /// Whether margins are measured from the safe area instead of the view's edges. True by default.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { margins.insetsFromSafeArea }
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
     }
-    /// ``layoutMargins`` changed.
+    /// Called when ``layoutMargins`` changed.
     open func layoutMarginsDidChange() {}
-    /// How far the view's edges are covered by bars and by what the controller adds, in points.
+    /// The insets that bars and the controller's additional insets cover, in points.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
-    /// ``safeAreaInsets`` changed.
+    /// Called when ``safeAreaInsets`` changed.
     open func safeAreaInsetsDidChange() {}
 
     // MARK: Layout guides and constraints
 
     /// Adds a guide to the view.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
-    /// Removes a guide and the constraints with it.
+    /// Removes a guide and its constraints.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { baseRemoveLayoutGuide(layoutGuide) }
     /// The guides that were added to the view, and its own guides that were read.
     open var layoutGuides: [UILayoutGuide] { (constraintLayout?.edgeGuides ?? []) + (constraintLayout?.guides ?? []) }
-    /// The safe area, which bars do not cover.
+    /// The safe area, which is not covered by bars.
     open var safeAreaLayoutGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.safeArea) }
-    /// The area of the first responder's input views, created when first read. Without any, it lies as on an iPad with a hardware keyboard:
-    /// from the safe area's lower edge to the view's.
+    /// The area of the first responder's input views, created at the first access. Without input views, it extends from the safe area's lower edge to
+    /// the view's, as on an iPad with a hardware keyboard.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { baseKeyboardLayoutGuide }
-    /// The area within the view's margins.
+    /// The area inside the view's margins.
     open var layoutMarginsGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.margins) }
-    /// The area within the margins that is not wider than readable lines of text.
+    /// The area inside the margins, limited to the width of readable lines.
     open var readableContentGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.readable) }
     /// The constraints that the view holds: those between the view and its descendants.
     open var constraints: [NSLayoutConstraint] { constraintLayout?.held ?? [] }
@@ -422,9 +422,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraintLayout?.mentions(of: self, along: axis) ?? []
     }
-    /// The edge where a line of text starts.
+    /// The edge at which a line of text starts.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .leading)) }
-    /// The edge where a line of text ends.
+    /// The edge at which a line of text ends.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .trailing)) }
     /// The left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .left)) }
@@ -438,88 +438,88 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .width)) }
     /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .height)) }
-    /// The middle between left and right.
+    /// The horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .centerX)) }
-    /// The middle between top and bottom.
+    /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .centerY)) }
-    /// The baseline of the first line of text; the upper edge without any.
+    /// The baseline of the first line of text; the upper edge for a view without text.
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .firstBaseline)) }
-    /// The baseline of the last line of text; the lower edge without any.
+    /// The baseline of the last line of text; the lower edge for a view without text.
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .lastBaseline)) }
 
     // MARK: Coordinates
 
-    /// A point of this view in the coordinates of another one; of the window, where `view` is nil.
+    /// Converts a point to the coordinates of `view`, or of the window if `view` is nil.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: conversionLayer(of: view)) }
-    /// A point of another view, or of the window where `view` is nil, in this view's coordinates.
+    /// Converts a point from the coordinates of `view`, or of the window if `view` is nil.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: conversionLayer(of: view)) }
-    /// The smallest rectangle around `rect` in the coordinates of another view, or of the window if `view` is nil.
+    /// Converts a rectangle to the coordinates of `view`, or of the window if `view` is nil; the smallest one that contains it.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: conversionLayer(of: view)) }
-    /// A rectangle of another view, or of the window where `view` is nil, in this view's coordinates.
+    /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: conversionLayer(of: view)) }
-    /// A point of this view in the coordinates of another space.
+    /// Converts a point to another coordinate space.
     open func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { baseConvert(point, to: space) }
-    /// A point of another space in this view's coordinates.
+    /// Converts a point from another coordinate space.
     open func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { baseConvert(point, from: space) }
-    /// A rectangle of this view in the coordinates of another space: the smallest that contains it.
+    /// Converts a rectangle to another coordinate space; the smallest one that contains it.
     open func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { baseConvert(rect, to: space) }
-    /// A rectangle of another space in this view's coordinates: the smallest that contains it.
+    /// Converts a rectangle from another coordinate space; the smallest one that contains it.
     open func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { baseConvert(rect, from: space) }
-    /// The view's own coordinate space.
+    /// The view itself, as a coordinate space.
     open var coordinateSpace: any UICoordinateSpace { self }
 
     // MARK: Traits
-    /// What surrounds the view: light or dark, room, pixels per point.
+    /// The traits of the view's environment, such as its style, size classes and display scale.
     open var traitCollection: UITraitCollection { currentTraits }
-    /// The traits changed. Most code registers for those that it uses instead, see ``registerForTraitChanges(_:handler:)``.
+    /// Called when the traits changed. Most code registers for individual traits instead, see ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Traits that the view changes for itself and its subviews.
+    /// The overrides of traits for the view and its subviews.
     open var traitOverrides: UITraitOverrides {
         get { traitNode?.overrides ?? UITraitOverrides() }
         set { setTraitOverrides(newValue) }
     }
-    /// Light or dark for the view and its subviews, whatever surrounds it; unspecified, the default, lets that decide.
+    /// The style of the view and its subviews; unspecified, the default, inherits it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
         set { setStyleOverride(newValue) }
     }
-    /// The smallest size of text in the view and its subviews; nil, the default, for no limit.
+    /// The minimum text size of the view and its subviews; nil, the default, for no limit.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { traitNode?.contentSizeLimits.minimum }
         set { limitContentSize { $0.minimum = newValue } }
     }
-    /// The largest size of text in the view and its subviews; nil, the default, for no limit. Add a ``UILargeContentViewerInteraction`` to a
-    /// view with a limit.
+    /// The maximum text size of the view and its subviews; nil, the default, for no limit. Add a ``UILargeContentViewerInteraction`` to a view with a
+    /// limit.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { traitNode?.contentSizeLimits.maximum }
         set { limitContentSize { $0.maximum = newValue } }
     }
-    /// The limits of the view and of its superviews, to debug a size.
+    /// A description of the limits of the view and its superviews, for debugging.
     open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimitsDescription }
-    /// The traits that the view gets before its own overrides.
+    /// The inherited traits, before the view's own overrides.
     var traitsFromAbove: UITraitCollection { controller?.currentTraits ?? parent?.currentTraits ?? .platformOnMain }
 
     // MARK: Accessibility and focus
 
     override var frameByDefault: CGRect { frameOnScreen }
-    /// Whether the keyboard's focus can be at the view. False, and of controls and lists whether they can be used, unless overridden.
+    /// Whether the keyboard focus can be at the view. False by default; controls and lists return true if they can be used.
     open var canBecomeFocused: Bool { false }
-    /// Where the focus goes when it comes into the view. The view's controller says so, unless overridden.
+    /// The environments that get the focus when it enters the view. By default, those of the view's controller.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { controller?.preferredFocusEnvironments ?? [] }
-    /// The group of items that Tab takes as one. Nil unless set.
+    /// The identifier of the focus group, which Tab treats as one stop. Nil by default.
     open var focusGroupIdentifier: String? {
         get { accessibilityRecord?.rarities?.focusGroup }
         set { ensuredAccessibilityRecord.ensuredRarities.focusGroup = newValue }
     }
-    /// Whether the focus may go as the context tells. True unless overridden.
+    /// Whether the focus update in the context is allowed. True by default.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    /// The focus went as the context tells. Does nothing unless overridden.
+    /// Called after a focus update. Does nothing by default.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Whether the view is focused.
+    /// Whether the view has the focus.
     open var isFocused: Bool { window?.windowScene?.focusIfAny?.item === self }
-    /// The view's controller, or its superview.
+    /// The view's controller, or else its superview.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? superview }
-    /// The view.
+    /// The view itself.
     open var focusItemContainer: (any UIFocusItemContainer)? { self }
     /// The focusable descendants that intersect a rectangle.
     ///
@@ -539,62 +539,62 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func setNeedsFocusUpdate() { window?.windowScene?.focusIfAny?.invalidate(self) }
     /// Performs a requested focus update now.
     open func updateFocusIfNeeded() { window?.windowScene?.focusIfAny?.update() }
-    /// Whether the large content viewer shows the view. False unless set.
+    /// Whether the large content viewer shows the view. False by default.
     open var showsLargeContentViewer: Bool {
         get { largeContent.isShown ?? false }
         set { largeContent.isShown = newValue }
     }
-    /// What the large content viewer says of the view. Unless set, what a button or a label says.
+    /// The title in the large content viewer. By default that of a button or label.
     open var largeContentTitle: String? {
         get { largeContent.title }
         set { largeContent.title = newValue }
     }
-    /// The picture that the large content viewer shows. Unless set, that of a button or an image view.
+    /// The image in the large content viewer. By default that of a button or image view.
     open var largeContentImage: UIImage? {
         get { largeContent.image }
         set { largeContent.image = newValue }
     }
-    /// Whether that picture is made as large as the viewer has room for. False unless set.
+    /// Whether the image is scaled to the viewer's available size. False by default.
     open var scalesLargeContentImage: Bool {
         get { largeContent.scalesImage ?? false }
         set { largeContent.scalesImage = newValue }
     }
-    /// How far that picture is moved, in points.
+    /// The insets that move the image, in points.
     open var largeContentImageInsets: UIEdgeInsets {
         get { largeContent.imageInsets ?? .zero }
         set { largeContent.imageInsets = newValue }
     }
-    /// The outline that the view collides with, in a `UIDynamicAnimator`. Its bounds unless overridden.
+    /// The collision shape of the view in a `UIDynamicAnimator`. Its bounds by default.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// That outline for the type `path`, about the view's middle. Empty unless overridden.
+    /// The collision path for the type `path`, relative to the view's center. Empty by default.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     // MARK: The layer's delegate
 
-    /// Gives the layer its contents: draws into its bitmap, unless overridden.
+    /// Provides the layer's contents. By default, draws into its bitmap.
     open func display(_ layer: CALayer) { layer.drawContents() }
     /// Draws the view's content: calls ``draw(_:)`` with `ctx` as the current graphics context.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
-    /// The layer is about to be drawn.
+    /// Called before the layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
-    /// Whether the view draws anything itself.
+    /// Whether the view draws content.
     public func layerShouldDraw(_ layer: CALayer) -> Bool { drawsContent }
-    /// Lays out the subviews, and tells the view's controller.
+    /// Lays out the subviews, and notifies the view's controller.
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutWithController() } }
-    /// How a change of the layer is animated: as the animation block says that runs, and not at all outside of one.
+    /// Returns the animation of a layer property: that of the current animation block; none outside a block.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(for: layer, forKey: event) }
-    /// A view that shows the present appearance of this one and does not change. Nil for a view without an area.
+    /// Returns a static view with the current appearance of this one; nil for a view without an area.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { baseSnapshotView(afterScreenUpdates: afterUpdates) }
-    /// A view that shows the part `rect`. Resized, it stretches only what is inside of `capInsets`, in points.
+    /// Returns a snapshot of the part `rect`. If it is resized, only the area inside `capInsets`, in points, is stretched.
     open func resizableSnapshotView(from rect: CGRect, afterScreenUpdates update: Bool, withCapInsets capInsets: UIEdgeInsets) -> UIView? {
         baseResizableSnapshotView(from: rect, afterScreenUpdates: update, withCapInsets: capInsets)
     }
-    /// Draws the present appearance into the current graphics context: the bounds fill `rect`. False if nothing was drawn.
+    /// Draws the current appearance into the current graphics context, scaled to `rect`. Returns false if nothing was drawn.
     @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         baseDrawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
     }
-    /// Draws the part `rect` for a print formatter into the current context: the view and what is in it, unless overridden.
+    /// Draws the part `rect` for a print formatter into the current context. By default, the view and its subviews.
     open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { drawForPrinting() }
-    /// A formatter that prints the view.
+    /// Returns a formatter that prints the view.
     open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 }

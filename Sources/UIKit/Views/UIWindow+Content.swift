@@ -1,5 +1,5 @@
 extension UIWindow {
-    /// Puts the window into the app's first scene, where it is in none yet.
+    /// Adds the window to the app's first scene, unless it is in a scene.
     func attachToDefaultScene() {
         if windowScene == nil { windowScene = UIApplication.shared.defaultWindowScene }
     }
@@ -27,7 +27,7 @@ extension UIWindow {
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     }
 
-    /// Fills the window with the root controller's view; once the window is shown, as the view is loaded only then.
+    /// Adds the root controller's view, which fills the window. Does nothing until the window is shown, since that loads the view.
     func installRootViewController() {
         guard let rootViewController, !isHidden else { return }
         rootViewController.updateTraits()
@@ -43,7 +43,7 @@ extension UIWindow {
         if let view = rootViewController.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
     }
 
-    /// `view` and all in it are about to leave the window.
+    /// Called before `view` and its descendants leave the window.
     func viewWillLeave(_ view: UIView) {
         openMenu?.viewWillLeave(view)
         editMenu?.viewWillLeave(view)

@@ -1,5 +1,5 @@
 extension UIWindow {
-    /// Runs `change`, which may take the first responder away and name another one, as one change.
+    /// Runs `change`, which may remove the first responder and set another one, with a single notification at the end.
     func changingFirstResponder(_ change: () -> Bool) -> Bool {
         let before = firstResponder
         responderChanges += 1
@@ -9,7 +9,7 @@ extension UIWindow {
         return result
     }
 
-    /// The first responder resigns. The owner of the input views that it is in becomes the first responder again, so that they stay.
+    /// Resigns the first responder. If it is inside input views, their owner becomes the first responder again, so that they stay.
     func resign(_ responder: UIResponder) {
         let session = windowScene?.textInput
         guard responderChanges == 0, let session, session.hasTray, session.tray.contains(responder), let owner = session.tray.owner else {
@@ -29,7 +29,7 @@ extension UIWindow {
 }
 
 extension UIResponder {
-    /// Whether the responder leaves its window together with `view`: that view, or a controller whose view is in it, is along the chain.
+    /// Whether the responder leaves its window together with `view`: its chain contains the view, or a controller whose view is in it.
     func leaves(with view: UIView) -> Bool {
         sequence(first: self, next: \.next).contains {
             $0 === view || ($0 as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) == true

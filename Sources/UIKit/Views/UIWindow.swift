@@ -1,11 +1,11 @@
 import Host
 
-/// The topmost view of a hierarchy. Windows stack inside a scene by their ``windowLevel``; events are given to them first.
+/// The topmost view of a hierarchy. The windows of a scene are ordered by their ``windowLevel``. A window receives events first.
 ///
-/// Make one for a scene, or with a frame, and then show it with ``makeKeyAndVisible()``. A scene retains its key window and no other.
+/// Create one for a scene, or with a frame, and show it with ``makeKeyAndVisible()``. A scene retains its key window only.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// Who gets keys; nil where no responder asked for them.
+    /// The first responder, which receives key events; nil if no responder requested them.
     package weak var firstResponder: UIResponder? {
         didSet {
             guard firstResponder !== oldValue else { return }
@@ -13,22 +13,22 @@ open class UIWindow: UIView {
             if responderChanges == 0 { firstResponderDidChange() }
         }
     }
-    /// The number of nested changes of the first responder.
+    /// The nesting depth of changes of the first responder.
     var responderChanges = 0
-    /// The menu that is open over the window, which gets its keys.
+    /// The open menu over the window, which receives its key events.
     weak var openMenu: OpenMenu?
-    /// The edit menu that lies over the window.
+    /// The edit menu over the window.
     weak var editMenu: EditMenu?
-    /// The scroll view that a person touched or scrolled last, which keys that no responder takes scroll.
+    /// The scroll view that the user touched or scrolled last. Keys that no responder handles scroll it.
     weak var usedScrollView: UIScrollView?
-    /// When that was, in seconds of the platform's clock.
+    /// The time of that touch or scroll, in seconds of the platform's clock.
     var scrollViewUse: TimeInterval = 0
 
-    /// The frame that the window has because none was given, until it comes into a scene.
+    /// The default frame of a window without a given frame, until it is added to a scene.
     var frameBeforeScene: CGRect?
 
-    /// A hidden window with the given frame, in its scene's coordinates. It comes into the app's first scene when it is shown, unless it is
-    /// given another. A frame of zero becomes the scene's.
+    /// Creates a hidden window with a frame in its scene's coordinates. Without another scene, it is added to the app's first scene when it is shown.
+    /// A frame of zero is replaced by the scene's.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -37,7 +37,7 @@ open class UIWindow: UIView {
         frameBeforeScene = self.frame
     }
 
-    /// A hidden window that fills `windowScene`.
+    /// Creates a hidden window that fills `windowScene`.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.windowStack.bounds)
         prepare()
@@ -45,7 +45,7 @@ open class UIWindow: UIView {
         windowScene.windowStack.add(self)
     }
 
-    /// A window that a storyboard describes: as one made with a frame of zero, until its properties are read.
+    /// Creates a window from an interface file: with a frame of zero, until its properties are decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -62,18 +62,18 @@ open class UIWindow: UIView {
         MainActor.atDeath(leaving: layer) { $0.removeFromSuperlayer() }
     }
 
-    /// The way to this window from the views in it.
+    /// The link to this window for the views in it.
     let link = WindowLink()
 
     // MARK: Undo
 
-    /// The window's own manager, for all responders in it that have none.
+    /// The undo manager for all responders in the window without their own.
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 
     // MARK: Scene
 
-    /// The scene that the window is in.
+    /// The scene of the window.
     open weak var windowScene: UIWindowScene? {
         didSet {
             guard windowScene !== oldValue else { return }
@@ -84,17 +84,17 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The screen that the window is shown on.
+    /// The screen that shows the window.
     open var screen: UIScreen { windowScene?.screen ?? .main }
 
-    /// How far in front of others the window is.
+    /// The level of the window in the z-order.
     open var windowLevel: Level = .normal {
         didSet {
             if windowLevel != oldValue { windowScene?.windowStack.reorder(self) }
         }
     }
 
-    /// Whether the window is not shown. True at first.
+    /// Whether the window is hidden. True by default.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -107,29 +107,29 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Whether the library made the window for its own use: the scene does not name it to the app.
+    /// Whether the library created the window for its own use. The scene does not list it to the app.
     var isSystemWindow: Bool { false }
 
-    /// Sets whether the layer is hidden, without more.
+    /// Sets only whether the layer is hidden.
     func setLayerHidden(_ isHidden: Bool) {
         super.isHidden = isHidden
     }
 
     // MARK: Key window
 
-    /// Whether the window is the one of its scene that keys are given to.
+    /// Whether the window is its scene's key window, which receives key events.
     open var isKeyWindow: Bool { windowScene?.windowStack.keyWindow === self }
 
-    /// Whether the window may become key. True unless overridden.
+    /// Whether the window can become key. True by default.
     open var canBecomeKey: Bool { true }
 
-    /// Lets keys be given to the window.
+    /// Makes the window the key window.
     open func makeKey() {
         attachToDefaultScene()
         windowScene?.windowStack.makeKey(self)
     }
 
-    /// Shows the window in front of the others of its level, and lets keys be given to it.
+    /// Shows the window in front of the others of its level, and makes it key.
     open func makeKeyAndVisible() {
         attachToDefaultScene()
         windowScene?.windowStack.bringToFront(self)
@@ -137,13 +137,13 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// The window became key. Do not call it; it posts ``didBecomeKeyNotification``.
+    /// Called when the window became key. Posts ``didBecomeKeyNotification``. Do not call it.
     open func becomeKey() {
         windowScene?.textInput.update()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
-    /// The window is no longer key. Do not call it; it posts ``didResignKeyNotification``.
+    /// Called when the window resigned key. Posts ``didResignKeyNotification``. Do not call it.
     open func resignKey() {
         windowScene?.textInput.update()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
@@ -161,15 +161,15 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Gives an event to the recognizers and views that it concerns.
+    /// Delivers an event to the affected recognizers and views.
     open func sendEvent(_ event: UIEvent) {
         deliver(event)
     }
 
     // MARK: View
 
-    /// Keys went down that no responder between the first one and the window took: Escape sends away what is presented, where a person may,
-    /// Tab and arrows move the focus, Space activates what has it, and those that scroll do so.
+    /// Handles keys that no responder between the first responder and the window handled. Escape dismisses a presentation if the user may. Tab and
+    /// arrows move the focus, Space activates the focused item, and scroll keys scroll.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter {
             !sendsAwayPresentation(for: $0) && !opensMenuBar(for: $0) && !movesFocus(for: $0) && !scrollsContent(for: $0)
@@ -183,7 +183,7 @@ open class UIWindow: UIView {
     /// The window itself.
     open override var window: UIWindow? { self }
 
-    /// Undo and redo of the main menu are the window's.
+    /// Validates Undo and Redo of the main menu for this window.
     open override func validate(_ command: UICommand) {
         super.validate(command)
         if command.action == MainMenu.undo || command.action == MainMenu.redo { validateUndo(command) }
@@ -191,34 +191,34 @@ open class UIWindow: UIView {
 
     override var traitsFromAbove: UITraitCollection { windowScene?.traitCollection ?? .platform }
 
-    /// A point of this window in the coordinates of another one; of the scene, where `window` is nil.
+    /// Converts a point to the coordinates of `window`, or of the scene if `window` is nil.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         layer.convert(point, to: window?.layer ?? layer.superlayer)
     }
 
-    /// A point of another window, or of the scene where `window` is nil, in this window's coordinates.
+    /// Converts a point from the coordinates of `window`, or of the scene if `window` is nil.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         layer.convert(point, from: window?.layer ?? layer.superlayer)
     }
 
-    /// A rectangle of this window in the coordinates of another one; of the scene, where `window` is nil.
+    /// Converts a rectangle to the coordinates of `window`, or of the scene if `window` is nil.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         layer.convert(rect, to: window?.layer ?? layer.superlayer)
     }
 
-    /// A rectangle of another window, or of the scene where `window` is nil, in this window's coordinates.
+    /// Converts a rectangle from the coordinates of `window`, or of the scene if `window` is nil.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer ?? layer.superlayer)
     }
 }
 
 extension UIWindow {
-    /// Posted when a window was shown; the object is the window.
+    /// Posted after a window was shown; the object is the window.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-    /// Posted when a window was hidden; the object is the window.
+    /// Posted after a window was hidden; the object is the window.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-    /// Posted when a window became key; the object is the window.
+    /// Posted after a window became key; the object is the window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// Posted when a window is no longer key; the object is the window.
+    /// Posted after a window resigned key; the object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What outlives a view that goes away: its subviews lose their superview and their window, and are told so.
+/// The state of a deallocated view that needs cleanup on the main actor: its subviews lose their superview and window, and are notified.
 struct ViewRemains {
     let layer: CALayer
     let subviews: [UIView]
@@ -10,7 +10,7 @@ struct ViewRemains {
     @MainActor func release() {
         touchIndex?.forget(subviews)
         constraintLayout?.abandon()
-        // From the front: each layer is then the last one that is left, and none behind it has to move up.
+        // From the front, so that each layer is the last one, and no other layers have to move.
         for view in subviews.reversed() {
             view.willMove(toSuperview: nil)
             view.tellWillMove(toWindow: nil)
@@ -22,8 +22,7 @@ struct ViewRemains {
 }
 
 extension UIView {
-    /// Ends a view with nothing in it that dies on the main actor, as most do: it leaves nothing but what it has to do with constraints. Answers
-    /// false where there is more to do.
+    /// Cleans up a view without subviews that is deallocated on the main actor, the most frequent case. Returns false if more cleanup is needed.
     nonisolated func endAlone() -> Bool {
         layer.owner = nil
         guard orderedSubviews.isEmpty, touchIndex == nil, MainActor.isCurrent else { return false }
@@ -33,9 +32,9 @@ extension UIView {
         return true
     }
 
-    /// Ends a view that leaves more.
+    /// Cleans up a view with subviews, or on another thread.
     nonisolated func leaveRemains() {
-        // The subviews that die with the view die in here.
+        // Subviews that are deallocated with the view are deallocated within this call.
         withStackRoom {
             let remains = ViewRemains(
                 layer: layer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)

@@ -1,6 +1,6 @@
-/// The way from views to the window that they are in, which they do not hold. All views of a window share one.
+/// A link from views to their window, which they do not retain. All views of a window share one link.
 ///
-/// It stands where each view would have a weak reference of its own, which takes longer to set and to clear.
+/// It replaces a weak reference in each view, which takes longer to set and to clear.
 final class WindowLink {
     /// Nil once the window is deallocated.
     weak var window: UIWindow?

@@ -1,9 +1,9 @@
-/// The windows of a scene, from the rearmost to the frontmost, and which of them is key. It retains the key window only.
+/// The windows of a scene in z-order, from back to front, and the key window. It retains the key window only.
 @MainActor
 package final class WindowStack {
-    /// The layer that the windows' layers are in.
+    /// The superlayer of the windows' layers.
     package let layer: CALayer
-    /// The window that keys are given to.
+    /// The window that receives key events.
     package private(set) var keyWindow: UIWindow?
 
     private var places: [Place] = []
@@ -12,18 +12,18 @@ package final class WindowStack {
         weak var window: UIWindow?
     }
 
-    /// A stack whose windows are shown in `layer`.
+    /// Creates a stack whose windows are shown in `layer`.
     package init(layer: CALayer) {
         self.layer = layer
     }
 
-    /// The windows, from the rearmost to the frontmost.
+    /// The windows, from back to front.
     package var windows: [UIWindow] { places.compactMap(\.window) }
 
-    /// The scene's own rectangle, in points.
+    /// The bounds of the scene, in points.
     package var bounds: CGRect { layer.bounds }
 
-    /// Puts a window in front of those of its level.
+    /// Adds a window in front of those of its level.
     func add(_ window: UIWindow) {
         guard window.layer.superlayer !== layer else { return }
         if window.frame == .zero || window.frame == window.frameBeforeScene { window.frame = bounds }
@@ -37,7 +37,7 @@ package final class WindowStack {
         if window.layer.superlayer === layer { window.layer.removeFromSuperlayer() }
     }
 
-    /// Takes in that a window's level changed.
+    /// Updates the order after a change of the window's level.
     func reorder(_ window: UIWindow) {
         place(window)
     }
@@ -46,7 +46,7 @@ package final class WindowStack {
         place(window)
     }
 
-    /// Makes `window` key, where it may be.
+    /// Makes `window` the key window, if it can become key.
     func makeKey(_ window: UIWindow) {
         guard keyWindow !== window, window.canBecomeKey else { return }
         let previous = keyWindow
@@ -57,7 +57,7 @@ package final class WindowStack {
         window.becomeKey()
     }
 
-    /// Lets the frontmost other window be key, where `window` is.
+    /// If `window` is the key window, makes the frontmost other window key.
     func resignKey(_ window: UIWindow) {
         guard keyWindow === window else { return }
         keyWindow = nil
@@ -65,7 +65,7 @@ package final class WindowStack {
         if keyWindow == nil, let other = windows.last(where: { $0 !== window && !$0.isHidden && $0.canBecomeKey }) { makeKey(other) }
     }
 
-    /// Takes in that the scene's size changed. Windows that filled it fill it again.
+    /// Resizes the scene. Windows that filled it still fill it.
     package func resize(to size: CGSize) {
         let old = bounds
         layer.bounds = CGRect(origin: .zero, size: size)
@@ -80,12 +80,12 @@ package final class WindowStack {
         }
     }
 
-    /// Takes in that the scene's traits changed.
+    /// Updates the windows after a change of the scene's traits.
     package func updateTraits() {
         for window in windows { window.updateTraits() }
     }
 
-    /// The frontmost window's answer to a hit test at a point of the scene.
+    /// Returns the hit of the frontmost window at a point of the scene.
     package func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() {
             if let view = window.hitTest(window.layer.convert(point, from: layer), with: event) { return (window, view) }

@@ -2,23 +2,23 @@ internal import CWebKit
 import Host
 import UIKit
 
-/// Finds where WebKitGTK's processes tell assistive programs of the pages of this program's web views.
+/// Finds the accessibility roots of the pages of this program's web views.
 ///
-/// Each page has a root on the bus of assistive programs, which nothing but the page's process and WebKitGTK itself knows by name. The processes of this
-/// program are asked for their roots, and each root is given to the web view that shows its address, at its place. Nothing is asked before an assistive
-/// program asked for a web view, nor when it is gone.
+/// Each page has a root object on the accessibility bus (AT-SPI). Only the page's process and WebKitGTK know its bus name and path. This class
+/// requests the roots from the web processes of this program, and assigns each root to the web view with the same URL and position. It makes no
+/// request before an assistive program has requested a web view, and none after the last assistive program has quit.
 @MainActor
 final class PagePlugs {
     static let shared = PagePlugs()
 
-    /// What waits for its page is looked for as often as this, at growing distances; after that, when something happens to it.
+    /// The maximum number of retries with growing delays for a page without a root. Afterwards only an event starts another search.
     private static let mostTries = 8
 
     private struct Reader {
         weak var view: WKWebView?
     }
 
-    /// The web views that assistive programs asked for.
+    /// The web views that assistive programs have requested.
     private var readers: [Reader] = []
     private var isLooking = false
     private var mustLookAgain = false
@@ -26,10 +26,10 @@ final class PagePlugs {
     private var later: Task<Void, Never>?
     private var lastLook = ContinuousClock.now
 
-    /// Questions do not have a page that was not found looked for more often, in seconds.
+    /// The minimum time in seconds between searches that requests of assistive programs start.
     private static let rest = 1.0
 
-    /// An assistive program asks for a web view.
+    /// Called when an assistive program requests a web view.
     func want(_ view: WKWebView) {
         if readers.contains(where: { $0.view === view }) {
             let isOver = view.knownPlug == nil && !isLooking && later == nil
@@ -41,7 +41,7 @@ final class PagePlugs {
         }
     }
 
-    /// Another page is shown in a web view, or another process shows it.
+    /// Called when another page or another process is displayed in a web view.
     func pageChanged(in view: WKWebView) {
         guard readers.contains(where: { $0.view === view }) else { return }
         lookAnew()
@@ -60,7 +60,7 @@ final class PagePlugs {
         lastLook = .now
         isLooking = lwk_find_plugs(ForeignPlugs.callback, context)
         guard !isLooking else { return }
-        // No program listens any more: the next one begins anew.
+        // No assistive program is listening. The next request starts again.
         ForeignPlugs.drop(context)
         let views = readers.compactMap(\.view)
         readers = []
@@ -84,7 +84,8 @@ final class PagePlugs {
         }
     }
 
-    /// Which root is of which place: of those with its address the nearest, and none twice. Pages that were left and are kept by WebKitGTK have roots, too.
+    /// Assigns roots to places: each place gets the nearest root with its URL, and each root is used once. Pages that WebKitGTK keeps in its page
+    /// cache have roots, too.
     static func assign(_ plugs: [PagePlug], to places: [PagePlace]) -> [HostAccessiblePlug?] {
         var pairs: [(distance: CGFloat, place: Int, plug: Int)] = []
         for (place, wanted) in places.enumerated() {
@@ -100,19 +101,19 @@ final class PagePlugs {
     }
 }
 
-/// What a page shows, and where it is on the screen, in points.
+/// The URL of a page and its frame on the screen, in points.
 struct PagePlace {
     var uri: String
     var frame: CGRect
 
-    /// How far a place is from another one: by its corner and its size.
+    /// The sum of the differences of origin and size.
     func distance(to other: PagePlace) -> CGFloat {
         abs(frame.minX - other.frame.minX) + abs(frame.minY - other.frame.minY) + abs(frame.width - other.frame.width)
             + abs(frame.height - other.frame.height)
     }
 }
 
-/// A page's root on the bus of assistive programs, and the page's own words on where it is.
+/// A page's root on the accessibility bus, and the place that the page reports.
 struct PagePlug {
     var plug: HostAccessiblePlug
     var place: PagePlace
@@ -151,25 +152,25 @@ extension WKWebView: AccessibilityPlugging {
     }
 }
 
-/// What is to be done once the pages are found, which happens exactly once.
+/// The completion of a search for roots, which is called exactly once.
 @MainActor
 private final class ForeignPlugs {
     private let done: ([PagePlug]) -> Void
 
     private init(_ done: @escaping ([PagePlug]) -> Void) { self.done = done }
 
-    /// A context for ``callback``, which it keeps until then.
+    /// Creates a context for ``callback``, which releases it.
     static func context(_ done: @escaping ([PagePlug]) -> Void) -> UnsafeMutableRawPointer {
         Unmanaged.passRetained(ForeignPlugs(done)).toOpaque()
     }
 
-    /// Ends a context whose callback is never called.
+    /// Releases a context whose callback is never called.
     static func drop(_ context: UnsafeMutableRawPointer) { Unmanaged<ForeignPlugs>.fromOpaque(context).release() }
 
     nonisolated static let callback: LWKPlugsDone = { context, found, count in
         guard let context else { return }
         let plugs = (0..<Int(count)).compactMap { found?[$0].map { PagePlug($0.pointee) } }
-        // GTK calls on the main thread; nothing changes threads on the way.
+        // GTK calls on the main thread, so no value crosses threads.
         nonisolated(unsafe) let held = context
         MainActor.assumeIsolated { Unmanaged<ForeignPlugs>.fromOpaque(held).takeRetainedValue().done(plugs) }
     }

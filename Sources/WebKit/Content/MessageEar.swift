@@ -1,6 +1,6 @@
 internal import CWebKit
 
-/// One name under which scripts post messages, and who hears them.
+/// A script message handler: a name, a content world and a closure.
 @MainActor
 final class MessageEar {
     let name: String
@@ -34,7 +34,7 @@ final class MessageEar {
     }
 }
 
-/// Hears what the scripts of one page post to a ``MessageEar``.
+/// Receives the messages that the scripts of one page post to a ``MessageEar``.
 @MainActor
 final class MessageConnection {
     let ear: MessageEar
@@ -47,11 +47,11 @@ final class MessageConnection {
         self.page = page
         manager = page.manager
         let context = Unmanaged.passUnretained(self).toOpaque()
-        // WebKitGTK's signal is of a name, whatever the world: one name serves one world at a time.
+        // WebKitGTK's signal has a name but no world, so a name can be used in one world at a time.
         number = lwk_manager_listen(
             manager, ear.name, ear.replies,
             { context, value, reply in
-                // `nonisolated(unsafe)`: WebKitGTK calls on the main thread, and the arguments are only used in this call.
+                // `nonisolated(unsafe)`: WebKitGTK calls on the main thread, and the arguments are only used during this call.
                 nonisolated(unsafe) let (value, reply) = (value, reply)
                 return ForeignContext.with(context, MessageConnection.self) { $0.ear.heard(value, reply, from: $0.page?.owner) } != nil
             }, context)
@@ -62,7 +62,7 @@ final class MessageConnection {
         if isNew == 0 { webLog.error("Messages named \"\(ear.name)\" cannot be heard: WebKitGTK has a handler of that name.") }
     }
 
-    /// No message is heard after this. To be called before the page's manager is gone.
+    /// Stops receiving messages. Call it before the page's manager is released.
     func end() {
         guard let number else { return }
         self.number = nil
@@ -71,7 +71,7 @@ final class MessageConnection {
     }
 }
 
-/// The answer that a script waits for. One that is never given is an error for the script.
+/// The reply that a script waits for. If it is never given, the script gets an error.
 @MainActor
 private final class ScriptReply {
     private let reply: UnsafeMutableRawPointer

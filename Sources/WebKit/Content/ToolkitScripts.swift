@@ -1,6 +1,6 @@
-/// Scripts of the library's own, in a world that no page and no app sees.
+/// The library's own scripts. They run in a content world that neither pages nor apps can access.
 enum ToolkitScripts {
-    /// Runs in every frame, and tells of what leads on before it does: links and forms that are used, and frames that come.
+    /// Runs in every frame. It reports navigations before they happen: used links and forms, and inserted frames.
     static let frameSource = """
         const isMain = window === top;
         const tell = (kind, url, toMain, download = false) => webkit.messageHandlers.lodestoneFrame.postMessage(
@@ -51,11 +51,11 @@ enum ToolkitScripts {
         watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['src', 'data'] });
         globalThis.flushFrames = () => noteAll(watch.takeRecords());
         """
-    /// The name of its messages.
+    /// The name of the frame script's messages.
     static let frameMessage = "lodestoneFrame"
 
-    /// Runs in every frame. It remembers the target of a press; `cancelPress()` ends the press for the page: its listeners hear of a
-    /// cancellation, and no longer of the release nor the click. WebKitGTK has nothing that calls a press off.
+    /// Runs in every frame and stores the target of a press. `cancelPress()` cancels the press for the page: listeners get a cancel event and neither
+    /// the release nor the click. WebKitGTK has no function for that.
     static let guardSource = """
         let target = null, byTouch = false, cancelled = false, late = -Infinity;
         const swallow = e => {
@@ -93,7 +93,7 @@ enum ToolkitScripts {
         };
         """
 
-    /// Runs in the main frame, and tells where the page is scrolled to and how large it is, once a frame at most.
+    /// Runs in the main frame. It reports the scroll position and the size of the page, at most once per frame.
     static let scrollSource = """
         let last = '', isAsked = false;
         const read = () => {
@@ -123,6 +123,6 @@ enum ToolkitScripts {
             ask();
         });
         """
-    /// The name of its messages.
+    /// The name of the scroll script's messages.
     static let scrollMessage = "lodestoneScroll"
 }

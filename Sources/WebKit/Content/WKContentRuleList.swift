@@ -1,11 +1,11 @@
 internal import CWebKit
 
-/// Rules for what pages load, compiled.
+/// A compiled list of rules that block or allow content.
 @preconcurrency @MainActor
 open class WKContentRuleList: MainActorObject {
-    /// What its store knows it by.
+    /// The identifier in its store.
     public let identifier: String
-    // Read when the object dies, when no other code can.
+    // `deinit` reads it, when no other code has access.
     nonisolated(unsafe) let filter: UnsafeMutableRawPointer
 
     init(identifier: String, filter: UnsafeMutableRawPointer) {
@@ -21,18 +21,18 @@ open class WKContentRuleList: MainActorObject {
     }
 }
 
-/// Compiles rules, in Safari's JSON, and keeps them in a folder.
+/// Compiles rules in Safari's JSON format, and stores them in a folder.
 @preconcurrency @MainActor
 open class WKContentRuleListStore: MainActorObject {
     private let folder: URL
-    // Made when it is needed. Read when the object dies, when no other code can.
+    // Created on demand. `deinit` reads it, when no other code has access.
     private nonisolated(unsafe) var madeStore: UnsafeMutableRawPointer?
     private var store: UnsafeMutableRawPointer? {
         if madeStore == nil, lwk_open() == nil { madeStore = lwk_user_content_filter_store_new(folder.path) }
         return madeStore
     }
 
-    /// The program's own store, in its cache.
+    /// The default store, in the program's cache folder.
     open class func `default`() -> WKContentRuleListStore! { shared }
 
     private static let shared = WKContentRuleListStore(
@@ -40,7 +40,7 @@ open class WKContentRuleListStore: MainActorObject {
             .appendingPathComponent(ProcessInfo.processInfo.processName).appendingPathComponent("content-rules")
             ?? FileManager.default.temporaryDirectory.appendingPathComponent("content-rules"))
 
-    /// A store in a folder, which is made where it is not there.
+    /// Creates a store in a folder, which is created if necessary.
     public init(url: URL) {
         folder = url
         super.init(onMainActor: ())
@@ -52,7 +52,7 @@ open class WKContentRuleListStore: MainActorObject {
         MainActor.atDeath(leaving: store) { if let store = $0 { lwk_release(store) } }
     }
 
-    /// Compiles rules and keeps them under a name.
+    /// Compiles a list of rules and stores it under an identifier.
     open func compileContentRuleList(
         forIdentifier identifier: String, encodedContentRuleList: String,
         completionHandler: @escaping (WKContentRuleList?, (any Error)?) -> Void
@@ -68,7 +68,7 @@ open class WKContentRuleListStore: MainActorObject {
             })
     }
 
-    /// Finds rules that were compiled.
+    /// Looks up a compiled list of rules.
     open func lookUpContentRuleList(
         forIdentifier identifier: String, completionHandler: @escaping (WKContentRuleList?, (any Error)?) -> Void
     ) {
@@ -82,7 +82,7 @@ open class WKContentRuleListStore: MainActorObject {
             })
     }
 
-    /// Forgets rules.
+    /// Removes a list of rules.
     open func removeContentRuleList(forIdentifier identifier: String, completionHandler: @escaping ((any Error)?) -> Void) {
         guard let store else { return completionHandler(WebPage.unavailability) }
         lwk_filter_remove(

@@ -1,12 +1,12 @@
-/// A world of scripts: those of one world see the page, and no variable of another world.
+/// A namespace for scripts. Scripts of one world share the page's DOM with other worlds, but not their variables.
 @preconcurrency @MainActor
 open class WKContentWorld: NSObject {
-    /// The world in which the page's own scripts run.
+    /// The world of the page's own scripts.
     public static let page = WKContentWorld(nil)
-    /// The app's own world.
+    /// The default world of the app's scripts.
     public static let defaultClient = WKContentWorld("app")
 
-    /// The world of a name: always the same object.
+    /// Returns the world with a name; the same object for each call.
     public static func world(name: String) -> WKContentWorld {
         if let known = named[name] { return known }
         let world = WKContentWorld(name)
@@ -17,10 +17,10 @@ open class WKContentWorld: NSObject {
     /// The world's name; nil for ``page`` and ``defaultClient``.
     open var name: String? { self === WKContentWorld.defaultClient ? nil : foreignName }
 
-    /// What WebKitGTK calls it; nil for the page's.
+    /// WebKitGTK's name of the world; nil for the page's world.
     let foreignName: String?
     private static var named: [String: WKContentWorld] = [:]
-    /// The library's own world.
+    /// The world of the library's own scripts.
     static let toolkit = WKContentWorld("lodestone")
 
     private init(_ name: String?) {

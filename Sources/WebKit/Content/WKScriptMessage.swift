@@ -1,16 +1,16 @@
-/// What a script of a page said: `webkit.messageHandlers.NAME.postMessage(body)`.
+/// A message that a script posted: `webkit.messageHandlers.NAME.postMessage(body)`.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-    /// A number, text, date, `NSNull`, array or dictionary.
+    /// The message body: a number, string, date, `NSNull`, array or dictionary.
     open private(set) var body: Any = NSNull()
-    /// The web view whose page it was.
+    /// The web view of the page.
     open private(set) weak var webView: WKWebView?
-    /// The name under which the handler was added.
+    /// The name of the handler.
     open private(set) var name = ""
-    /// The world of the script.
+    /// The content world of the script.
     open private(set) var world = WKContentWorld.page
 
-    /// A message without a body or a name. Tests of handlers override what it says.
+    /// Creates a message without a body or a name. Tests of handlers override its properties.
     public override init() { super.init() }
 
     convenience init(body: Any, webView: WKWebView?, name: String, world: WKContentWorld) {
@@ -22,13 +22,13 @@ open class WKScriptMessage: NSObject {
     }
 }
 
-/// Hears the messages of scripts.
+/// Receives the messages of scripts.
 @preconcurrency @MainActor
 public protocol WKScriptMessageHandler: AnyObject {
-    /// A script posted a message.
+    /// Called when a script posted a message.
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-/// Hears the messages of scripts, and answers them: the script's `postMessage` is a promise.
+/// Receives the messages of scripts and replies to them: `postMessage` returns a promise to the script.
 @preconcurrency @MainActor
 public protocol WKScriptMessageHandlerWithReply: _WKScriptReplies {}

@@ -2,7 +2,7 @@
 @_documentation(visibility: internal)
 @MainActor
 public protocol _WKScriptReplies: AnyObject {
-    /// A script posted a message. `replyHandler` is called once, with a value or with the message of an error.
+    /// Called when a script posted a message. Call `replyHandler` once, with a value or an error message.
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
         replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void)
@@ -12,7 +12,7 @@ public protocol _WKScriptReplies: AnyObject {
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
         replyHandler: @escaping (Any?, String?) -> Void)
 
-    /// A script posted a message: the answer is a value, or else the message of an error.
+    /// Called when a script posted a message. Returns a value or an error message.
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
     ) async -> (Any?, String?)

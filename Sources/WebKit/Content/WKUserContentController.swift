@@ -1,9 +1,9 @@
 internal import CWebKit
 
-/// What an app adds to the pages of its web views: scripts, handlers of their messages, and rules for what is loaded.
+/// The additions of an app to the pages of its web views: scripts, message handlers and content rules.
 @preconcurrency @MainActor
 open class WKUserContentController: MainActorObject {
-    /// The scripts, in the order in which they run.
+    /// The scripts in the order of execution.
     open private(set) var userScripts: [WKUserScript] = []
     private var ears: [MessageEar] = []
     private var ruleLists: [WKContentRuleList] = []
@@ -13,7 +13,7 @@ open class WKUserContentController: MainActorObject {
         weak var page: WebPage?
     }
 
-    /// A controller that adds nothing.
+    /// Creates an empty controller.
     public init() { super.init(onMainActor: ()) }
 
     deinit {
@@ -23,18 +23,18 @@ open class WKUserContentController: MainActorObject {
         }
     }
 
-    /// The pages that have what the controller adds.
+    /// The pages that use the controller.
     private var livePages: [WebPage] { pages.compactMap(\.page) }
 
     // MARK: Scripts
 
-    /// Runs `userScript` in the pages that are loaded from now on.
+    /// Adds a script to pages that load from now on.
     open func addUserScript(_ userScript: WKUserScript) {
         userScripts.append(userScript)
         for page in livePages { page.add(userScript) }
     }
 
-    /// Runs none of the scripts in the pages that are loaded from now on.
+    /// Removes all scripts from pages that load from now on.
     open func removeAllUserScripts() {
         userScripts = []
         for page in livePages { page.removeScripts() }
@@ -42,12 +42,12 @@ open class WKUserContentController: MainActorObject {
 
     // MARK: Messages
 
-    /// Gives `scriptMessageHandler`, which is kept, the messages to `webkit.messageHandlers.NAME` in the page's own world.
+    /// Adds a handler for messages to `webkit.messageHandlers.NAME` in the page's content world. The controller retains the handler.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
         add(scriptMessageHandler, contentWorld: .page, name: name)
     }
 
-    /// Gives `scriptMessageHandler`, which is kept, the messages to `webkit.messageHandlers.NAME` in `contentWorld`.
+    /// Adds a handler for messages to `webkit.messageHandlers.NAME` in `contentWorld`. The controller retains the handler.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String) {
         add(
             MessageEar(name: name, world: contentWorld, replies: false) { [weak self] message, _ in
@@ -56,7 +56,7 @@ open class WKUserContentController: MainActorObject {
             })
     }
 
-    /// Gives `scriptMessageHandlerWithReply`, which is kept, the messages to `webkit.messageHandlers.NAME` in `contentWorld`.
+    /// Adds a replying handler for messages to `webkit.messageHandlers.NAME` in `contentWorld`. The controller retains the handler.
     open func addScriptMessageHandler(
         _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
     ) {
@@ -67,18 +67,18 @@ open class WKUserContentController: MainActorObject {
             })
     }
 
-    /// Ends the messages of a name in the page's own world.
+    /// Removes the handler with a name from the page's content world.
     open func removeScriptMessageHandler(forName name: String) { removeScriptMessageHandler(forName: name, contentWorld: .page) }
 
-    /// Ends the messages of a name in `contentWorld`.
+    /// Removes the handler with a name from `contentWorld`.
     open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
         removeEars { $0.name == name && $0.world === contentWorld }
     }
 
-    /// Ends all messages of `contentWorld`.
+    /// Removes all handlers from `contentWorld`.
     open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) { removeEars { $0.world === contentWorld } }
 
-    /// Ends all messages.
+    /// Removes all handlers.
     open func removeAllScriptMessageHandlers() { removeEars { _ in true } }
 
     private func add(_ ear: MessageEar) {
@@ -98,20 +98,20 @@ open class WKUserContentController: MainActorObject {
 
     // MARK: Rules
 
-    /// Holds what is loaded from now on to the rules of `contentRuleList`.
+    /// Applies the rules of `contentRuleList` to content that loads from now on.
     open func add(_ contentRuleList: WKContentRuleList) {
         ruleLists.append(contentRuleList)
         for page in livePages { lwk_user_content_manager_add_filter(page.manager, contentRuleList.filter) }
     }
 
-    /// Takes rules away.
+    /// Removes a list of rules.
     open func remove(_ contentRuleList: WKContentRuleList) { removeRules { $0 === contentRuleList } }
 
-    /// Takes all rules away.
+    /// Removes all lists of rules.
     open func removeAllContentRuleLists() { removeRules { _ in true } }
 
     private func removeRules(where isGone: (WKContentRuleList) -> Bool) {
-        // One by one: a page has rules of the library's own, too.
+        // Removes the lists one by one, since a page also has rules of the library.
         for list in ruleLists where isGone(list) {
             for page in livePages { lwk_user_content_manager_remove_filter_by_id(page.manager, list.identifier) }
         }
@@ -120,7 +120,7 @@ open class WKUserContentController: MainActorObject {
 
     // MARK: Pages
 
-    /// Adds what the controller has to a new page, and what comes later.
+    /// Adds the controller's content to a new page, now and for later changes.
     func attach(_ page: WebPage) {
         pages = pages.filter { $0.page != nil } + [WeakPage(page: page)]
         userScripts.forEach { page.add($0) }

@@ -1,28 +1,28 @@
-/// When a user script runs.
+/// The time at which a user script runs.
 public enum WKUserScriptInjectionTime: Int, Sendable {
-    /// Before anything of the page is there.
+    /// Before the page's document is parsed.
     case atDocumentStart = 0
-    /// Once the page is there, before its images.
+    /// After the document is parsed, before its images are loaded.
     case atDocumentEnd = 1
 }
 
 /// A script that runs in each page of a web view.
 @preconcurrency @MainActor
 open class WKUserScript: NSObject {
-    /// What runs.
+    /// The source code.
     open private(set) var source: String
-    /// When it runs.
+    /// The time at which the script runs.
     open private(set) var injectionTime: WKUserScriptInjectionTime
-    /// Whether it runs in no frames but the main one.
+    /// Whether the script runs only in the main frame.
     open private(set) var isForMainFrameOnly: Bool
     let world: WKContentWorld
 
-    /// A script that runs in the page's own world.
+    /// Creates a script for the page's content world.
     public convenience init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
         self.init(source: source, injectionTime: injectionTime, forMainFrameOnly: forMainFrameOnly, in: .page)
     }
 
-    /// A script that runs in `contentWorld`.
+    /// Creates a script for `contentWorld`.
     public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool, in contentWorld: WKContentWorld) {
         self.source = source
         self.injectionTime = injectionTime

@@ -12,7 +12,7 @@ open class WKHTTPCookieStore: MainActorObject {
 
     private var manager: UnsafeMutableRawPointer? { store?.session.flatMap { lwk_network_session_get_cookie_manager($0) } }
 
-    /// Finds all cookies.
+    /// Gets all cookies.
     open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {
         guard let manager else { return completionHandler([]) }
         lwk_cookies(
@@ -31,12 +31,12 @@ open class WKHTTPCookieStore: MainActorObject {
         }
     }
 
-    /// Adds a cookie, or puts it in place of one of the same name.
+    /// Adds a cookie or replaces the one with the same name.
     open func setCookie(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
         change(cookie, completionHandler, lwk_cookie_add)
     }
 
-    /// Adds a cookie, or puts it in place of one of the same name.
+    /// Adds a cookie or replaces the one with the same name.
     open func setCookie(_ cookie: HTTPCookie) async {
         await withCheckedContinuation { continuation in setCookie(cookie) { continuation.resume() } }
     }
@@ -68,7 +68,7 @@ open class WKHTTPCookieStore: MainActorObject {
 }
 
 extension HTTPCookie {
-    /// libsoup's cookie.
+    /// Converts a cookie of libsoup.
     @MainActor fileprivate static func foreign(_ cookie: UnsafeMutableRawPointer) -> HTTPCookie? {
         func text(_ value: UnsafePointer<CChar>?) -> String { value.map { String(cString: $0) } ?? "" }
         var properties: [HTTPCookiePropertyKey: Any] = [

@@ -2,21 +2,21 @@ internal import CWebKit
 
 /// Cookies.
 public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
-/// What pages loaded, kept on disk.
+/// Cached resources on disk.
 public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
-/// What pages loaded, kept in memory.
+/// Cached resources in memory.
 public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
-/// Pages that are kept to be used without a network.
+/// Cached applications for use without a network.
 public let WKWebsiteDataTypeOfflineWebApplicationCache = "WKWebsiteDataTypeOfflineWebApplicationCache"
-/// What pages keep for as long as their window lives (`sessionStorage`).
+/// The data of `sessionStorage`, which ends with the window.
 public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
-/// What pages keep for good (`localStorage`).
+/// The persistent data of `localStorage`.
 public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
-/// Databases of pages (`indexedDB`).
+/// The databases of `indexedDB`.
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
-/// Programs that pages registered to run in the background.
+/// Registered service workers, which run in the background.
 public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
-/// Answers that pages keep themselves (`caches`).
+/// The responses that pages store in `caches`.
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
 
 private let foreignTypes: [String: UInt32] = [
@@ -25,21 +25,21 @@ private let foreignTypes: [String: UInt32] = [
     WKWebsiteDataTypeCookies: 1 << 6, WKWebsiteDataTypeServiceWorkerRegistrations: 1 << 10, WKWebsiteDataTypeFetchCache: 1 << 11,
 ]
 
-/// Where the data of pages is: cookies, caches, storage.
+/// A store of the data of pages: cookies, caches and storage.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: MainActorObject {
-    /// Whether it outlives the program.
+    /// Whether the data outlives the program.
     public let isPersistent: Bool
     /// The cookies.
     open private(set) lazy var httpCookieStore = WKHTTPCookieStore(self)
-    // Made with the first page. Read when the object dies, when no other code can.
+    // Created with the first page. `deinit` reads it, when no other code has access.
     private nonisolated(unsafe) var madeSession: UnsafeMutableRawPointer?
 
-    /// The program's own store, in the person's data and cache folders.
+    /// The default store, in the user's data and cache folders.
     open class func `default`() -> WKWebsiteDataStore { shared }
     private static let shared = WKWebsiteDataStore(isPersistent: true)
 
-    /// A store that is gone with the last web view that uses it, and writes no file.
+    /// Creates a store in memory, which ends with the last web view that uses it.
     open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
 
     private init(isPersistent: Bool) {
@@ -53,7 +53,7 @@ open class WKWebsiteDataStore: MainActorObject {
         MainActor.atDeath(leaving: session) { if let session = $0 { lwk_release(session) } }
     }
 
-    /// WebKitGTK's object of it; nil where there is no library.
+    /// WebKitGTK's network session; nil if the library is missing.
     var session: UnsafeMutableRawPointer? {
         if let madeSession { return madeSession }
         guard WebPage.unavailability == nil else { return nil }
@@ -75,12 +75,12 @@ open class WKWebsiteDataStore: MainActorObject {
 
     private var manager: UnsafeMutableRawPointer? { session.flatMap { lwk_network_session_get_website_data_manager($0) } }
 
-    /// All types of data.
+    /// Returns all types of data.
     open class func allWebsiteDataTypes() -> Set<String> { Set(foreignTypes.keys) }
 
     private func mask(_ types: Set<String>) -> UInt32 { types.reduce(0) { $0 | (foreignTypes[$1] ?? 0) } }
 
-    /// Finds whose data there is.
+    /// Gets the sites that have data.
     open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void) {
         guard let manager else { return completionHandler([]) }
         lwk_data_fetch(
@@ -95,12 +95,12 @@ open class WKWebsiteDataStore: MainActorObject {
             })
     }
 
-    /// Whose data there is.
+    /// Returns the sites that have data.
     open func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] {
         await withCheckedContinuation { continuation in fetchDataRecords(ofTypes: dataTypes) { continuation.resume(returning: $0) } }
     }
 
-    /// Removes the data of some sites.
+    /// Removes the data of sites.
     open func removeData(ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord], completionHandler: @escaping () -> Void) {
         guard let manager else { return completionHandler() }
         let names = dataRecords.map { strdup($0.displayName) }
@@ -109,21 +109,21 @@ open class WKWebsiteDataStore: MainActorObject {
         lwk_data_remove(manager, mask(dataTypes), &list, ForeignCall.callback, ForeignCall.context { _, _ in completionHandler() })
     }
 
-    /// Removes the data of some sites.
+    /// Removes the data of sites.
     open func removeData(ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord]) async {
         await withCheckedContinuation { continuation in removeData(ofTypes: dataTypes, for: dataRecords) { continuation.resume() } }
     }
 
-    /// Removes what changed since a moment.
+    /// Removes data that changed since `date`.
     open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void) {
         guard let manager else { return completionHandler() }
         let seconds = max(0, -date.timeIntervalSinceNow)
-        // WebKitGTK takes 0 for all of it; so does a moment before there was any.
+        // WebKitGTK removes all data for 0, as do all dates before 1970.
         let span = date <= Date(timeIntervalSince1970: 0) ? 0 : Int64(min(seconds * 1_000_000, 9e18))
         lwk_data_clear(manager, mask(dataTypes), span, ForeignCall.callback, ForeignCall.context { _, _ in completionHandler() })
     }
 
-    /// Removes what changed since a moment.
+    /// Removes data that changed since `date`.
     open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {
         await withCheckedContinuation { continuation in removeData(ofTypes: dataTypes, modifiedSince: date) { continuation.resume() } }
     }
@@ -134,10 +134,10 @@ open class WKWebsiteDataStore: MainActorObject {
 open class WKWebsiteDataRecord: MainActorObject {
     /// The site's name.
     open private(set) var displayName = ""
-    /// The types that were asked for.
+    /// The requested types.
     open private(set) var dataTypes: Set<String> = []
 
-    /// A record of no site.
+    /// Creates a record without a site.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(displayName: String, dataTypes: Set<String>) {
@@ -147,7 +147,7 @@ open class WKWebsiteDataRecord: MainActorObject {
     }
 }
 
-/// The entries of a list of GLib's.
+/// Collects the elements of a GLib list.
 @MainActor
 final class ListReader {
     private(set) var entries: [UnsafeMutableRawPointer] = []

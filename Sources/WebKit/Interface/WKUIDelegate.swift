@@ -1,15 +1,17 @@
 import CConformance
 
-/// Shows what a page asks a person. Each question has a form with a handler, which is to be called once, at any time, and one that is `async`: implement one of
-/// them. What is not implemented is answered as if the person had called it off, and the page goes on.
+/// Presents the dialogs and windows that a page requests.
+///
+/// Each request exists as a method with a completion handler, to be called once at any time, and as an `async` method. Implement one of them. A
+/// request that is not implemented is treated as cancelled, and the page continues.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: _WKUIQuestions {
-    /// A page opens a window: a web view that was made with `configuration` shows it, nil opens none.
+    /// Called when a page opens a window. Return a web view created with `configuration`, or nil to open none.
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
         windowFeatures: WKWindowFeatures
     ) -> WKWebView?
-    /// A page closes its window.
+    /// Called when a page closes its window.
     func webViewDidClose(_ webView: WKWebView)
 }
 
@@ -25,21 +27,21 @@ extension WKUIDelegate {
     public func webViewDidClose(_ webView: WKWebView) { defaultImplementation(of: .webViewDidClose) }
 }
 
-/// What a page wants of the window that it opens. WebKitGTK tells it only once the window is there, so that all of it is nil.
+/// The requested features of a new window. All are nil, since WebKitGTK only reports them after the window exists.
 @preconcurrency @MainActor
 open class WKWindowFeatures: MainActorObject {
-    /// Features of which none is set.
+    /// Creates features that are all nil.
     public init() { super.init(onMainActor: ()) }
 }
 
-/// What files a page wants.
+/// The parameters of a file chooser.
 @preconcurrency @MainActor
 open class WKOpenPanelParameters: MainActorObject {
-    /// Whether it takes several.
+    /// Whether the page accepts several files.
     open private(set) var allowsMultipleSelection = false
     var isLeftToSystem = false
 
-    /// Parameters of a panel for one file.
+    /// Creates parameters for a single file.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(allowsMultipleSelection: Bool) {
@@ -48,27 +50,27 @@ open class WKOpenPanelParameters: MainActorObject {
     }
 }
 
-/// What a page wants to hear or see.
+/// The type of a media capture request.
 public enum WKMediaCaptureType: Int, Sendable {
     case camera = 0
     case microphone = 1
     case cameraAndMicrophone = 2
 }
 
-/// What a page is answered.
+/// The answer to a permission request.
 public enum WKPermissionDecision: Int, Sendable {
-    /// As ``deny``: nothing here asks the person by itself.
+    /// Same as ``deny``, since the library has no prompt of its own.
     case prompt = 0
     case grant = 1
     case deny = 2
 }
 
-/// Where a page is from.
+/// The origin of a page.
 @preconcurrency @MainActor
 open class WKSecurityOrigin: MainActorObject {
     public let `protocol`: String
     open private(set) var host: String
-    /// 0 for the usual one.
+    /// The port; 0 for the scheme's default port.
     open private(set) var port: Int
 
     init(_ url: URL?) {

@@ -1,8 +1,8 @@
-/// The methods of ``WKUIDelegate`` that answer by a handler or are `async`; see ``_WKNavigationDecisions`` for the two types of handlers.
+/// The methods of ``WKUIDelegate`` that have a completion handler or are `async`. See ``_WKNavigationDecisions`` for the two types of handlers.
 @_documentation(visibility: internal)
 @MainActor
 public protocol _WKUIQuestions: AnyObject {
-    /// A script's `alert`.
+    /// Called for a script's `alert`.
     func webView(
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor @Sendable () -> Void)
@@ -12,7 +12,7 @@ public protocol _WKUIQuestions: AnyObject {
         completionHandler: @escaping () -> Void)
     func webView(_ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo) async
 
-    /// A script's `confirm`.
+    /// Called for a script's `confirm`.
     func webView(
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor @Sendable (Bool) -> Void)
@@ -23,7 +23,7 @@ public protocol _WKUIQuestions: AnyObject {
     func webView(_ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo) async
         -> Bool
 
-    /// A script's `prompt`.
+    /// Called for a script's `prompt`.
     func webView(
         _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
         initiatedByFrame frame: WKFrameInfo,
@@ -38,7 +38,7 @@ public protocol _WKUIQuestions: AnyObject {
         initiatedByFrame frame: WKFrameInfo
     ) async -> String?
 
-    /// A page wants files. Unless implemented, GTK's own dialog asks for them.
+    /// Called when a page requests files. By default GTK's file dialog is presented.
     func webView(
         _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor @Sendable ([URL]?) -> Void)
@@ -48,7 +48,7 @@ public protocol _WKUIQuestions: AnyObject {
         _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping ([URL]?) -> Void)
 
-    /// A page wants the camera or the microphone. Denied unless implemented.
+    /// Called when a page requests the camera or the microphone. Denied by default.
     func webView(
         _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
         type: WKMediaCaptureType, decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void)

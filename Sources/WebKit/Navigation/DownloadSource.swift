@@ -1,15 +1,15 @@
 internal import CWebKit
 
-/// Where a download comes from. It tells its ``WKDownload`` how it goes.
+/// The source of a download. It reports its progress to a ``WKDownload``.
 @MainActor
 protocol DownloadSource: AnyObject {
-    /// Begins to write to a file that is not there yet.
+    /// Starts to write to a file, which must not exist yet.
     func setDestination(_ file: URL)
-    /// Ends it: it fails.
+    /// Cancels the download, which then fails.
     func cancel()
 }
 
-/// What WebKitGTK downloads.
+/// A download by WebKitGTK.
 @MainActor
 final class ForeignDownload: DownloadSource {
     private weak var owner: WKDownload?

@@ -1,24 +1,23 @@
 internal import CWebKit
 import Foundation
 
-/// Keeps a page from the files that were not granted to it.
+/// Restricts a page to the files that were granted to it.
 ///
-/// Where the page may go is asked before it goes there. What a page of a file takes in without going there (pictures, styles, scripts,
-/// films) WebKitGTK loads from everywhere: rules for what is loaded, which are compiled for the folders that were granted, refuse the rest,
-/// and what symbolic links in these folders lead to outside of them.
+/// The navigation policy restricts the page's navigations. WebKitGTK itself loads subresources (images, styles, scripts, media) of a file from
+/// anywhere. Content rules compiled for the granted folders therefore block all others, and symbolic links that lead out of the granted folders.
 @MainActor
 final class FileGuard {
-    /// Files, and folders with all that is in them; as they were named, and without symbolic links.
+    /// The granted files, and folders with their contents: as they were named, and with symbolic links resolved.
     private(set) var granted: Set<URL> = []
     private unowned let page: WebPage
-    /// The rules that hold at the moment, and those that are being compiled.
+    /// The current rules, and those being compiled.
     private var rules: String?
     private var wanted: String?
 
     init(_ page: WebPage) { self.page = page }
 
-    /// Grants files and folders, next to those that were granted before. `done` is called once the page is held to them, at once where it
-    /// is already.
+    /// Grants files and folders in addition to earlier ones. `done` is called when the page's rules are in effect, or immediately if they already
+    /// are.
     func grant(_ urls: [URL], _ done: @escaping ((any Error)?) -> Void) {
         for url in urls {
             let named = url.standardizedFileURL
@@ -43,7 +42,7 @@ final class FileGuard {
             guard let self else { return done(CancellationError()) }
             switch result {
             case .success(let list):
-                // Where more was granted meanwhile, other rules are on their way.
+                // If more files were granted meanwhile, other rules are being compiled.
                 if wanted == text {
                     lwk_user_content_manager_add_filter(page.manager, list.filter)
                     rules = text
@@ -54,38 +53,39 @@ final class FileGuard {
         }
     }
 
-    /// Whether the page may go to a file.
+    /// Whether the page may navigate to a file.
     func allows(_ url: URL) -> Bool {
         let path = url.standardizedFileURL.resolvingSymlinksInPath().path
         return granted.contains { Self.isFile(path, in: $0.resolvingSymlinksInPath().path) }
     }
 
-    /// Whether a path is that of a root, or of something in it; both without links.
+    /// Whether a path is `root` or inside it; both have no symbolic links.
     nonisolated static func isFile(_ path: String, in root: String) -> Bool {
         path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
     }
 }
 
-/// Rules for what is loaded that refuse all files but some.
+/// Content rules that block all files except the granted ones.
 @MainActor
 private enum FileRules {
-    /// The rules that were compiled, the newest last.
+    /// The compiled rules, the newest last.
     private static var compiled: [(text: String, list: WKContentRuleList)] = []
     private static let mostKept = 16
 
-    /// Safari's JSON for it; `names` are of links that are refused wherever they are.
+    /// Returns the rules in Safari's JSON format. Links with the given names are blocked everywhere.
     static func text(for granted: Set<URL>, without names: Set<String>) -> String {
         var rules = [rule("^file:", "block")]
         for url in granted.map(\.absoluteString).sorted() {
             let isFolder = url.hasSuffix("/")
             let name = escaped(isFolder ? String(url.dropLast()) : url)
-            // A folder may have been named without a slash at its end.
+            // A folder may have been named without a trailing slash.
             rules += ["/", "$", "[?#]"].map { rule("^\(name)\($0)", "ignore-previous-rules") }
         }
-        // An encoded slash would lead out of a folder.
+        // An encoded slash could lead out of a folder.
         rules.append(rule("^file:.*%2[fF]", "block"))
         if !names.isEmpty {
-            // Nor may a name be written in another way than here: by codes of letters, digits and what else needs none, or after two slashes.
+            // Blocks other spellings of a name: percent-encoded letters, digits and other characters that need no encoding, and names after two
+            // slashes.
             let codes = ["[46][1-9a-fA-F]", "5[0-9aAfF]", "7[0-9aAeE]", "3[0-9]", "2[dDeE]"]
             rules += codes.map { rule("^file:.*%\($0)", "block") } + [rule("^file:///.*//", "block")]
             for name in names.sorted() {
@@ -109,7 +109,7 @@ private enum FileRules {
         return result
     }
 
-    /// A pattern for a name in an address, which has codes for what is not ASCII, and for other signs a code or the sign itself.
+    /// Returns a pattern for all spellings of a name in a URL. Non-ASCII characters are percent-encoded; other special characters may be.
     private static func anyWriting(of name: String) -> String {
         name.utf8.map { byte in
             let character = Character(UnicodeScalar(byte))
@@ -128,7 +128,7 @@ private enum FileRules {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-files-\(UUID().uuidString)")
         let store = WKContentRuleListStore(url: folder)
         store.compileContentRuleList(forIdentifier: "lodestone-files", encodedContentRuleList: text) { list, error in
-            // What is mapped into memory stays there.
+            // The rules are memory-mapped and stay valid without the file.
             try? FileManager.default.removeItem(at: folder)
             guard let list else { return done(.failure(error ?? WKError(.contentRuleListStoreCompileFailed))) }
             compiled.append((text, list))

@@ -1,6 +1,6 @@
 internal import CWebKit
 
-/// Header fields that a list of libsoup's holds.
+/// Collects the header fields of libsoup.
 @MainActor
 private final class FieldReader {
     var fields: [String: String] = [:]
@@ -21,7 +21,7 @@ private final class FieldReader {
 }
 
 extension URLRequest {
-    /// WebKitGTK's request.
+    /// Converts a request of WebKitGTK.
     @MainActor init?(foreign request: UnsafeMutableRawPointer) {
         guard let url = lwk_uri_request_get_uri(request).flatMap({ URL(string: String(cString: $0)) }) else { return nil }
         self.init(url: url)
@@ -29,7 +29,7 @@ extension URLRequest {
         allHTTPHeaderFields = FieldReader.read(lwk_uri_request_get_http_headers(request))
     }
 
-    /// The request of a scheme's page.
+    /// Converts the request of a custom scheme.
     @MainActor init?(scheme request: UnsafeMutableRawPointer, mostOfBody: Int) {
         guard let url = lwk_uri_scheme_request_get_uri(request).flatMap({ URL(string: String(cString: $0)) }) else { return nil }
         self.init(url: url)
@@ -44,7 +44,7 @@ extension URLRequest {
 }
 
 extension URLResponse {
-    /// WebKitGTK's answer of a server.
+    /// Converts a server response of WebKitGTK.
     @MainActor static func foreign(_ response: UnsafeMutableRawPointer) -> URLResponse {
         let text = lwk_uri_response_get_uri(response).map { String(cString: $0) } ?? ""
         let url = URL(string: text) ?? URL(fileURLWithPath: "/")

@@ -1,25 +1,24 @@
 import Foundation
 
-/// What scripts of the library's own in the frames of a page told: WebKitGTK does not say which frame is to go somewhere.
+/// The reports of the library's own scripts in the frames of a page. WebKitGTK does not report which frame navigates.
 ///
-/// A frame tells of each link and form in it that was used, and of the frames that come into it, before WebKitGTK asks about where they
-/// lead.
+/// A frame reports each used link and form, and each inserted frame, before WebKitGTK requests a policy decision for the navigation.
 @MainActor
 struct FrameReports {
-    /// Something that leads on.
+    /// A reported navigation.
     struct Way: Equatable {
         var url: String
-        /// The frame in which it is.
+        /// The URL of the source frame.
         var source: String
         var isSourceMain: Bool
         var isTargetMain: Bool
-        /// It is a link with `download`.
+        /// Whether the link has the `download` attribute.
         var isDownload = false
     }
 
     private var links: [Way] = []
     private var frames: [Way] = []
-    /// What the app was told of as a frame's, and last as the page's own.
+    /// The URLs presented to the app as navigations of frames, and the last one presented as a navigation of the main frame.
     private var toldAsFrames: [String] = []
     private var toldAsMain: String?
 
@@ -27,7 +26,7 @@ struct FrameReports {
 
     mutating func clear() { self = FrameReports() }
 
-    /// Takes in a message.
+    /// Stores a message of the frame script.
     mutating func take(_ body: Any) {
         guard let message = body as? [String: Any], let kind = message["kind"] as? String, let url = message["url"] as? String else {
             return
@@ -43,7 +42,7 @@ struct FrameReports {
         }
     }
 
-    /// The way that leads to `url`, which is used up by that; nil for one that no frame told of.
+    /// Finds and removes the report of a navigation to `url`; nil if no frame reported it.
     mutating func way(to url: String, byLink: Bool) -> Way? {
         if byLink, let link = links.first, link.url == url || Self.isForm(link.url, url) {
             links = []
@@ -53,19 +52,19 @@ struct FrameReports {
         return frames.remove(at: index)
     }
 
-    /// A form adds its fields to its address.
+    /// Compares without the query, since a form adds its fields to the URL.
     private static func isForm(_ form: String, _ url: String) -> Bool {
         form.prefix { $0 != "?" && $0 != "#" } == url.prefix { $0 != "?" && $0 != "#" }
     }
 
-    /// The app is asked about `url`.
+    /// Records that the app decides about `url`.
     mutating func noteTold(_ url: String, isMain: Bool) {
         guard !isMain else { return toldAsMain = url }
         toldAsFrames.append(url)
         if toldAsFrames.count > Self.mostKept { toldAsFrames.removeFirst() }
     }
 
-    /// Whether the app was told that a frame goes to `url`, which the page itself does.
+    /// Whether the app decided about `url` as the navigation of a frame, although the main frame navigates to it.
     mutating func wasToldAsFrame(_ url: String) -> Bool {
         guard toldAsMain != url, let index = toldAsFrames.firstIndex(of: url) else { return false }
         toldAsFrames.remove(at: index)

@@ -1,35 +1,38 @@
 import Foundation
 
-/// Symbolic links in folders that were granted to a page, which lead out of all that was granted. WebKitGTK would follow them.
+/// The symbolic links in granted folders that lead out of the granted files. WebKitGTK would follow them.
 ///
-/// They are looked for when a folder is granted: a link that is made later is not seen.
+/// The folders are searched when they are granted. A link created later is not found.
 struct LinksOutside {
-    /// The names of the links, without their folders: a link within a folder may lead to the folder of another.
+    /// The names of the links without their folders. The folder is ignored because a link may also be reachable by another path, through a link to
+    /// its folder.
     private(set) var names: Set<String> = []
-    /// Whether there was more to look at than ``mostEntries``.
+    /// Whether the folders have more than ``mostEntries`` entries.
     private(set) var isIncomplete = false
 
-    /// How many files and folders are looked at: a tenth of a second.
+    /// The maximum number of entries to search, which takes about a tenth of a second.
     static let mostEntries = 100_000
-    /// Links of more names than this are refused with all that was granted: each name makes the rules for the page larger.
+    /// The maximum number of different names. Above it the grant is refused, since each name enlarges the rules.
     static let mostNames = 100
 
     private let roots: [String]
     private var entries = 0
 
-    /// Looks through what is in `granted`. O(files and folders).
+    /// Searches the granted folders.
+    ///
+    /// - Complexity: O(files and folders).
     init(in granted: Set<URL>) {
         roots = Set(granted.map { $0.resolvingSymlinksInPath().path }).sorted()
         for root in roots { look(into: root) }
     }
 
-    /// Whether a path without links is one of the roots, or in one.
+    /// Whether a path without symbolic links is one of the roots or inside one.
     private func isGranted(_ path: String) -> Bool {
         roots.contains { FileGuard.isFile(path, in: $0) }
     }
 
     private mutating func look(into root: String) {
-        // All that a link can lead to is granted.
+        // With the root folder everything is granted.
         if root == "/" { return }
         var waiting = [root]
         while let folder = waiting.popLast() {
@@ -55,7 +58,7 @@ struct LinksOutside {
         }
     }
 
-    /// What an entry is, where the file system did not say so by itself.
+    /// The type of an entry. Some file systems do not report it with the entry.
     private func kind(of path: String, _ told: UInt8) -> UInt8 {
         guard told == UInt8(DT_UNKNOWN) else { return told }
         var status = stat()
@@ -63,7 +66,7 @@ struct LinksOutside {
         return UInt8((status.st_mode & S_IFMT) >> 12)
     }
 
-    /// A link to nothing counts as one that leads out: what it names may come yet.
+    /// A dangling link is treated as leading out: its target may be created later.
     private mutating func note(_ name: String, at path: String) {
         guard let target = realpath(path, nil) else {
             names.insert(name)

@@ -1,15 +1,15 @@
 internal import CWebKit
 
-/// A page that a web view showed.
+/// A page in the history of a web view.
 @preconcurrency @MainActor
 open class WKBackForwardListItem: MainActorObject {
-    /// The page's address.
+    /// The page's URL.
     open private(set) var url: URL
     /// The page's title.
     open private(set) var title: String?
-    /// The address that was asked for, before servers led elsewhere.
+    /// The requested URL, before redirects.
     open private(set) var initialURL: URL
-    /// The place in the list, from the current page's, which is 0.
+    /// The index relative to the current page, which has index 0.
     let index: Int
 
     init?(_ item: UnsafeMutableRawPointer, index: Int) {
@@ -22,12 +22,12 @@ open class WKBackForwardListItem: MainActorObject {
     }
 }
 
-/// The pages that a web view showed, as they are when they are asked for.
+/// The history of a web view. Its properties return the current state.
 @preconcurrency @MainActor
 open class WKBackForwardList: MainActorObject {
     private weak var webView: WKWebView?
 
-    /// A list without pages.
+    /// Creates an empty list.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(_ webView: WKWebView) {
@@ -35,18 +35,18 @@ open class WKBackForwardList: MainActorObject {
         self.webView = webView
     }
 
-    /// The page that is shown.
+    /// The current page.
     open var currentItem: WKBackForwardListItem? { item(at: 0) }
-    /// The page before it.
+    /// The page before the current one.
     open var backItem: WKBackForwardListItem? { item(at: -1) }
-    /// The page after it.
+    /// The page after the current one.
     open var forwardItem: WKBackForwardListItem? { item(at: 1) }
-    /// The pages before it, oldest first.
+    /// The pages before the current one, oldest first.
     open var backList: [WKBackForwardListItem] { items(step: -1).reversed() }
-    /// The pages after it, nearest first.
+    /// The pages after the current one, nearest first.
     open var forwardList: [WKBackForwardListItem] { items(step: 1) }
 
-    /// The page so many steps after the current one; before it, where `index` is less than 0.
+    /// Returns the page at an index relative to the current page. Negative indices are before it.
     open func item(at index: Int) -> WKBackForwardListItem? {
         foreignItem(at: index).flatMap { WKBackForwardListItem($0, index: index) }
     }

@@ -1,27 +1,27 @@
 import CConformance
 internal import CWebKit
 
-/// Something that a page or the app downloads to a file.
+/// A download to a file, started by a page or the app.
 @preconcurrency @MainActor
 open class WKDownload: MainActorObject {
-    /// What it was asked for with.
+    /// The request that started the download.
     open private(set) var originalRequest: URLRequest?
-    /// The web view that it began in.
+    /// The web view in which the download started.
     open private(set) weak var webView: WKWebView?
-    /// Chooses the file, and hears how it goes; held weakly.
+    /// The delegate, which chooses the file and is notified of the end. It is not retained.
     open weak var delegate: (any WKDownloadDelegate)?
-    /// How much of it is there.
+    /// The progress of the download.
     public let progress = Progress(totalUnitCount: 1000)
     private var source: (any DownloadSource)?
     private var cancellation: ((Data?) -> Void)?
     private var isOver = false
-    /// Downloads live until their end, whether or not the app keeps them.
+    /// The running downloads, retained until their end.
     private static var running: [ObjectIdentifier: WKDownload] = [:]
 
-    /// A download of nothing. Tests of delegates hand it over.
+    /// Creates a download without content, for tests of delegates.
     public init() { super.init(onMainActor: ()) }
 
-    /// What WebKitGTK downloads.
+    /// Creates a download by WebKitGTK.
     convenience init(_ download: UnsafeMutableRawPointer, webView: WKWebView?) {
         self.init()
         self.webView = webView
@@ -31,7 +31,7 @@ open class WKDownload: MainActorObject {
         Self.running[ObjectIdentifier(self)] = self
     }
 
-    /// What the app serves by a scheme of its own; nil for what it does not.
+    /// Creates a download from a custom scheme of the app; nil if the app does not handle the scheme.
     convenience init?(scheme request: URLRequest, webView: WKWebView) {
         guard let scheme = request.url?.scheme, let handler = webView.ownConfiguration.urlSchemeHandler(forURLScheme: scheme) else {
             return nil
@@ -46,14 +46,14 @@ open class WKDownload: MainActorObject {
         Task { @MainActor in source.start() }
     }
 
-    /// Ends it. `completionHandler` is given nil: it cannot be taken up again.
+    /// Cancels the download. `completionHandler` gets nil, since the download cannot be resumed.
     open func cancel(_ completionHandler: ((Data?) -> Void)? = nil) {
         guard !isOver else { return completionHandler?(nil) ?? () }
         cancellation = completionHandler ?? { _ in }
         source?.cancel()
     }
 
-    // MARK: What its source tells
+    // MARK: Events of the source
 
     func decide(_ response: URLResponse, _ suggestion: String?) {
         guard let delegate else {
@@ -61,7 +61,7 @@ open class WKDownload: MainActorObject {
             source?.cancel()
             return
         }
-        // A server's name for a file is no way out of a folder.
+        // Removes folders from the server's file name, which could lead out of the destination folder.
         let name = (suggestion ?? "").components(separatedBy: CharacterSet(charactersIn: "/\\\0")).last ?? ""
         let isNoName = ["", ".", ".."].contains(name)
         delegate.download(self, decideDestinationUsing: response, suggestedFilename: isNoName ? "download" : name) { [weak self] url in
@@ -85,7 +85,7 @@ open class WKDownload: MainActorObject {
         delegate?.downloadDidFinish(self)
     }
 
-    /// So much of it is there, from 0 to 1.
+    /// Sets the progress, from 0 to 1.
     func progressed(to part: Double) {
         progress.completedUnitCount = Int64(min(max(part, 0), 1) * 999)
     }
@@ -97,12 +97,12 @@ open class WKDownload: MainActorObject {
     }
 }
 
-/// Chooses the file of a download, and hears how it goes.
+/// Chooses the file of a download, and is notified of its end.
 @preconcurrency @MainActor
 public protocol WKDownloadDelegate: _WKDownloadDecisions {
-    /// All of it is in the file.
+    /// Called when the file is complete.
     func downloadDidFinish(_ download: WKDownload)
-    /// It came to nothing. `resumeData` is nil.
+    /// Called when the download failed. `resumeData` is nil.
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
 }
 

@@ -1,8 +1,8 @@
-/// The methods of ``WKDownloadDelegate`` that answer by a handler or are `async`; see ``_WKNavigationDecisions`` for the two types of handlers.
+/// The methods of ``WKDownloadDelegate`` that have a completion handler or are `async`. See ``_WKNavigationDecisions`` for the two types of handlers.
 @_documentation(visibility: internal)
 @MainActor
 public protocol _WKDownloadDecisions: AnyObject {
-    /// Where it goes: `completionHandler` is called once, with the URL of a file that is not there yet, or with nil to end it.
+    /// Called to choose the destination. Call `completionHandler` once, with the URL of a file that does not exist yet, or with nil to cancel.
     func download(
         _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
         completionHandler: @escaping @MainActor @Sendable (URL?) -> Void)

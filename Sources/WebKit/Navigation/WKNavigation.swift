@@ -1,6 +1,6 @@
-/// One way of a web view to a page: its delegate's methods are given the same object from the start to the end.
+/// The identity of a navigation of a web view: all delegate methods from its start to its end get the same object.
 @preconcurrency @MainActor
 open class WKNavigation: MainActorObject {
-    /// A navigation that no web view performs. Tests of delegates hand it over.
+    /// Creates a navigation that no web view performs, for tests of delegates.
     public init() { super.init(onMainActor: ()) }
 }

@@ -1,36 +1,36 @@
-/// Why a page is to be left for another.
+/// The type of a navigation.
 public enum WKNavigationType: Int, Sendable {
-    /// A link was clicked.
+    /// The user clicked a link.
     case linkActivated = 0
     case formSubmitted = 1
     case backForward = 2
     case reload = 3
     case formResubmitted = 4
-    /// Anything else: the app or a script loads something.
+    /// Another type: the app or a script loads a page.
     case other = -1
 }
 
-/// What is to be loaded, and why.
+/// A navigation that is about to happen.
 @preconcurrency @MainActor
 open class WKNavigationAction: MainActorObject {
-    /// Why.
+    /// The type of the navigation.
     open private(set) var navigationType = WKNavigationType.other
-    /// The frame that asks.
+    /// The frame that requests the navigation.
     open private(set) lazy var sourceFrame = WKFrameInfo()
-    /// The frame that is to show it; nil for a new window.
+    /// The frame that navigates; nil for a new window.
     open private(set) var targetFrame: WKFrameInfo?
-    /// What is to be loaded.
+    /// The request.
     open private(set) var request = WKFrameInfo.blank
-    /// Whether the page asks for a download (a link with `download`).
+    /// Whether the page requests a download: a link with `download`.
     open private(set) var shouldPerformDownload = false
-    /// The keys that were down with the click.
+    /// The modifier keys pressed during the click.
     open private(set) var modifierFlags: UIKeyModifierFlags = []
-    /// The button of the click; empty without one.
+    /// The mouse button of the click; empty if there was no click.
     open private(set) var buttonNumber: UIEvent.ButtonMask = []
-    /// Whether a server leads there.
+    /// Whether a server redirected to the request.
     private(set) var isRedirect = false
 
-    /// An action that loads `about:blank` in a frame without a web view. Tests of delegates override what it says.
+    /// Creates an action that loads `about:blank` in a frame without a web view. Tests of delegates override its properties.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(
@@ -48,7 +48,7 @@ open class WKNavigationAction: MainActorObject {
         self.isRedirect = isRedirect
     }
 
-    /// The same of the frames that a way leads from and to.
+    /// Returns a copy with the source and target frames of a reported navigation.
     func going(_ way: FrameReports.Way?, inFrame: Bool) -> WKNavigationAction {
         guard way != nil || inFrame else { return self }
         let view = sourceFrame.webView
@@ -65,18 +65,18 @@ open class WKNavigationAction: MainActorObject {
     }
 }
 
-/// What a server answered, before it is shown.
+/// A server's response, before its content is displayed.
 @preconcurrency @MainActor
 open class WKNavigationResponse: MainActorObject {
-    /// Whether it is for the main frame.
+    /// Whether the response is for the main frame.
     open private(set) var isForMainFrame = true
-    /// The answer.
+    /// The response.
     open private(set) var response = URLResponse(
         url: WKFrameInfo.blankAddress, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
-    /// Whether a web view can show it.
+    /// Whether a web view can display the content.
     open private(set) var canShowMIMEType = true
 
-    /// A response that says nothing, for the main frame. Tests of delegates override what it says.
+    /// Creates an empty response for the main frame. Tests of delegates override its properties.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(isForMainFrame: Bool, response: URLResponse, canShowMIMEType: Bool) {
@@ -90,13 +90,12 @@ open class WKNavigationResponse: MainActorObject {
 /// A frame of a page.
 @preconcurrency @MainActor
 open class WKFrameInfo: MainActorObject {
-    /// Whether it is the page itself. WebKitGTK does not tell the frames of a page from one another: scripts in them do, so that this is
-    /// true for a frame that
-    /// goes elsewhere by a script of its own.
+    /// Whether the frame is the page's main frame. WebKitGTK does not distinguish the frames of a page; the library's scripts in the frames do.
+    /// Differs from Apple's WebKit: it is true for a subframe that navigates by its own script.
     open private(set) var isMainFrame = true
-    /// What the frame shows.
+    /// The request of the frame's current content.
     open private(set) var request = WKFrameInfo.blank
-    /// The web view.
+    /// The web view of the frame.
     open private(set) weak var webView: WKWebView?
     /// The origin of ``request``.
     open var securityOrigin: WKSecurityOrigin { WKSecurityOrigin(request.url) }
@@ -104,7 +103,7 @@ open class WKFrameInfo: MainActorObject {
     static let blankAddress = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
     static let blank = URLRequest(url: blankAddress)
 
-    /// A main frame that shows `about:blank`, without a web view. Tests of delegates override what it says.
+    /// Creates a main frame with `about:blank` and without a web view. Tests of delegates override its properties.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(isMainFrame: Bool, request: URLRequest, webView: WKWebView?) {
@@ -115,14 +114,14 @@ open class WKFrameInfo: MainActorObject {
     }
 }
 
-/// What a delegate answers about something that is to be loaded.
+/// The decision of a delegate about a navigation.
 public enum WKNavigationActionPolicy: Int, Sendable {
     case cancel = 0
     case allow = 1
     case download = 2
 }
 
-/// What a delegate answers about what a server answered.
+/// The decision of a delegate about a response.
 public enum WKNavigationResponsePolicy: Int, Sendable {
     case cancel = 0
     case allow = 1

@@ -1,13 +1,14 @@
-/// The methods of ``WKNavigationDelegate`` that answer by a handler or are `async`.
+/// The methods of ``WKNavigationDelegate`` that have a decision handler or are `async`.
 ///
-/// Each handler has two types: that of today's SDK, which the library calls, and the plain one of Xcode 15 and before, whose method a default
-/// implementation calls. A class that implements either conforms, in Swift 5 and Swift 6 mode. These requirements have a protocol of their own
-/// because the compiler ignores the difference in a protocol that is `@preconcurrency`: it warns about each method in Swift 5 mode, and takes the
-/// default implementation for the older form in Swift 6 mode.
+/// Each handler has two types: that of the current SDK, which the library calls, and the plain one of Xcode 15 and earlier. The default
+/// implementation of the first calls the second. A class that implements either conforms, in Swift 5 and Swift 6 mode.
+///
+/// These requirements have their own protocol because the compiler ignores the difference in a `@preconcurrency` protocol. In Swift 5 mode it warns
+/// about each method, and in Swift 6 mode it uses the default implementation instead of the older variant.
 @_documentation(visibility: internal)
 @MainActor
 public protocol _WKNavigationDecisions: AnyObject {
-    /// Something is to be loaded. Allowed unless implemented.
+    /// Called before a navigation. Allowed by default.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
@@ -17,7 +18,7 @@ public protocol _WKNavigationDecisions: AnyObject {
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
     func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async -> WKNavigationActionPolicy
 
-    /// Something is to be loaded, with `preferences`, which may be changed. Calls the method without them unless implemented.
+    /// Called before a navigation, with `preferences`, which may be changed. By default it calls the method without preferences.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)
@@ -29,7 +30,7 @@ public protocol _WKNavigationDecisions: AnyObject {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences
     ) async -> (WKNavigationActionPolicy, WKWebpagePreferences)
 
-    /// A server answered. Allowed unless implemented, if it can be shown.
+    /// Called for a response. Allowed by default, if the content can be displayed.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
@@ -39,7 +40,7 @@ public protocol _WKNavigationDecisions: AnyObject {
         decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
     func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async -> WKNavigationResponsePolicy
 
-    /// A server requests credentials, or its certificate is not trusted. Refused unless implemented.
+    /// Called when a server requests credentials, or its certificate is not trusted. Refused by default.
     func webView(
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
@@ -52,8 +53,8 @@ public protocol _WKNavigationDecisions: AnyObject {
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
 }
 
-// A form that is not implemented calls the next one of: today's handler and preferences, the older one, today's handler, the older one, async
-// and preferences, async.
+// Default implementations call the next variant in this order: current handler with preferences, older handler with preferences, current handler,
+// older handler, `async` with preferences, `async`.
 extension _WKNavigationDecisions {
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
@@ -153,7 +154,7 @@ extension _WKNavigationDecisions {
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
 }
 
-/// The preferences of a navigation that a delegate decides about, for the forms that do not carry them.
+/// The preferences of a pending decision, for the variants without a preferences parameter.
 @MainActor
 private final class PolicyQuestion {
     static var isAsked: PolicyQuestion?

@@ -1,27 +1,27 @@
 import CConformance
 
-/// Decides about what a web view loads, and hears how that goes.
+/// Decides about navigations of a web view, and is notified of their progress.
 ///
-/// Each decision has a form with a handler, which is to be called once, at any time, and one that is `async`. Implement one of them.
+/// Each decision exists as a method with a handler, to be called once at any time, and as an `async` method. Implement one of them.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: _WKNavigationDecisions {
-    /// Loading begins.
+    /// Called when loading starts.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-    /// A server leads elsewhere.
+    /// Called after a server's redirect.
     func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
-    /// Nothing came of it; the page that was shown stays.
+    /// Called when a navigation failed before any content arrived. The current page stays.
     func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
-    /// The first of the page is there, and the page that was shown is gone.
+    /// Called when the first content of the page replaced the previous page.
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
-    /// All of it is there.
+    /// Called when the page has loaded completely.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-    /// The page came in part.
+    /// Called when a navigation failed after part of the page arrived.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-    /// The process in which the page ran ended. Loading starts another.
+    /// Called when the page's web process terminated. Loading a page starts another.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
-    /// What was to be loaded becomes a download. Set its delegate.
+    /// Called when a navigation becomes a download. Set the download's delegate.
     func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
-    /// What a server answered becomes a download. Set its delegate.
+    /// Called when a response becomes a download. Set the download's delegate.
     func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
 }
 

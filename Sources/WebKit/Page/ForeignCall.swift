@@ -1,21 +1,21 @@
 internal import CWebKit
 
-/// What is to be done once an asynchronous call of WebKitGTK has come back, which happens exactly once.
+/// The completion of an asynchronous call of WebKitGTK, which is called exactly once.
 @MainActor
 final class ForeignCall {
     private let done: (UnsafeMutableRawPointer?, LWKError?) -> Void
 
     private init(_ done: @escaping (UnsafeMutableRawPointer?, LWKError?) -> Void) { self.done = done }
 
-    /// A context for ``callback``, which it keeps until then. The value that comes lives as long as the call.
+    /// Creates a context for ``callback``, which releases it. The value passed to `done` is only valid during the call.
     static func context(_ done: @escaping (UnsafeMutableRawPointer?, LWKError?) -> Void) -> UnsafeMutableRawPointer {
         Unmanaged.passRetained(ForeignCall(done)).toOpaque()
     }
 
-    /// The other half of ``context(_:)``.
+    /// The C callback for a context of ``context(_:)``.
     nonisolated static let callback: LWKDone = { context, value, error in
         guard let context else { return }
-        // GTK calls on the main thread; nothing changes threads on the way.
+        // GTK calls on the main thread, so no value crosses threads.
         nonisolated(unsafe) let (held, value, error) = (context, value, error)
         MainActor.assumeIsolated {
             Unmanaged<ForeignCall>.fromOpaque(held).takeRetainedValue().done(value, error?.pointee)
@@ -23,7 +23,7 @@ final class ForeignCall {
     }
 }
 
-/// Calls from WebKitGTK, on the main thread, with a context that is an object of ours.
+/// Callbacks of WebKitGTK on the main thread whose context is a Swift object.
 enum ForeignContext {
     /// Runs `body` with the object that `context` points to; nil without one. The context does not retain it.
     @discardableResult
@@ -31,7 +31,7 @@ enum ForeignContext {
         _ context: UnsafeMutableRawPointer?, _ type: Object.Type = Object.self, _ body: @MainActor (Object) -> Result
     ) -> Result? {
         guard let context else { return nil }
-        // `nonisolated(unsafe)` here and below: the closure runs at once, on this thread.
+        // `nonisolated(unsafe)` here and below: the closure runs synchronously on this thread.
         nonisolated(unsafe) let object = Unmanaged<Object>.fromOpaque(context).takeUnretainedValue()
         nonisolated(unsafe) var result: Result?
         MainActor.assumeIsolated { result = body(object) }

@@ -1,9 +1,9 @@
 internal import CWebKit
 import Foundation
 
-/// WebKitGTK's errors as Apple's.
+/// Converts errors of WebKitGTK to those of Apple's WebKit.
 enum ForeignError {
-    /// A load's error.
+    /// Converts the error of a load.
     static func load(_ told: LWKError, url: URL?) -> any Error {
         let domain = told.domain.map { String(cString: $0) } ?? ""
         let code = Int(told.code)
@@ -28,7 +28,7 @@ enum ForeignError {
         return NSError(domain: domain == "WebKitPolicyError" ? "WebKitErrorDomain" : domain, code: code, userInfo: info)
     }
 
-    /// A script's error.
+    /// Converts the error of a script.
     static func script(_ told: LWKError) -> WKError {
         switch Int(told.code) {
         case 601: WKError(.javaScriptResultTypeIsUnsupported, text(told))
@@ -37,7 +37,7 @@ enum ForeignError {
         }
     }
 
-    /// Any other error.
+    /// Converts another error.
     static func other(_ told: LWKError) -> any Error {
         NSError(
             domain: told.domain.map { String(cString: $0) } ?? WKError.errorDomain, code: Int(told.code),

@@ -1,16 +1,18 @@
 internal import CWebKit
 import Foundation
 
-/// Values of scripts as Foundation's objects, and back.
+/// Converts JavaScript values to Foundation objects, and back.
 ///
-/// Numbers are `NSNumber`s that Swift casts (`Bool`, `Int`, `Double`), texts `String`s, dates `Date`s, `null` is `NSNull`, arrays and objects are
-/// `[Any]` and `[String: Any]`; `undefined` is nil. What comes from a page is not trusted: it is taken in up to a depth and a count.
+/// Numbers are `NSNumber`s, which Swift casts to `Bool`, `Int` or `Double`. Strings are `String`s, dates `Date`s, `null` is `NSNull`, arrays and
+/// objects are `[Any]` and `[String: Any]`; `undefined` is nil. Values of a page are not trusted, so the depth and the count of values are limited.
 @MainActor
 struct ScriptValue {
     private var left = 1_000_000
     private static let mostLevels = 200
 
-    /// The value of `value`, a `JSCValue`. Throws for functions and what contains itself.
+    /// Converts a `JSCValue`.
+    ///
+    /// - Throws: `WKError` for functions, symbols and promises, and for values that are too large or contain themselves.
     static func read(_ value: UnsafeMutableRawPointer?) throws -> Any? {
         var reader = ScriptValue()
         return try reader.read(value, 0)
@@ -77,9 +79,11 @@ struct ScriptValue {
         return String(cString: text)
     }
 
-    // MARK: To scripts
+    // MARK: Conversion to JavaScript
 
-    /// `value` as JSON in which dates are objects with the one key `dateKey`; throws for what JSON has no form for.
+    /// Returns `value` as JSON. A date becomes an object with the single key ``dateKey``.
+    ///
+    /// - Throws: `WKError` if JSON cannot represent the value.
     static func json(_ value: Any?) throws -> String {
         let plain = try plain(value, 0)
         guard JSONSerialization.isValidJSONObject([plain]) else { throw unsupported(value) }
@@ -87,7 +91,7 @@ struct ScriptValue {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// What marks a date in ``json(_:)``.
+    /// The key that identifies a date in ``json(_:)``.
     static let dateKey = "lodestone date"
 
     private static func plain(_ value: Any?, _ level: Int) throws -> Any {
@@ -95,7 +99,7 @@ struct ScriptValue {
         switch value {
         case nil, is NSNull: return NSNull()
         case let value as String: return value
-        // Swift's own numbers too: they are bridged.
+        // Includes Swift's numbers, which are bridged.
         case let value as NSNumber: return value
         case let value as any BinaryInteger: return Int64(clamping: value)
         case let value as Date: return [dateKey: value.timeIntervalSince1970 * 1000]

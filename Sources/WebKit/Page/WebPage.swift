@@ -1,21 +1,21 @@
 internal import CWebKit
 
-/// WebKitGTK's view of a web view: one page, with what it reports.
+/// A page: the WebKitGTK view of a web view, and the signals that it emits.
 @MainActor
 final class WebPage {
-    /// The `WebKitWebView`, which this object owns.
+    /// The `WebKitWebView`, owned by this object.
     let view: UnsafeMutableRawPointer
     let settings: UnsafeMutableRawPointer
-    /// What is added to the page: its `WebKitUserContentManager`, which this object owns.
+    /// The `WebKitUserContentManager` with the additions to the page, owned by this object.
     let manager: UnsafeMutableRawPointer
     private var connections: [MessageConnection] = []
-    /// Which files the page may show.
+    /// The files that the page may load.
     private(set) lazy var files = FileGuard(self)
     private(set) weak var owner: WKWebView?
-    /// The page that opened this one; a window of a page is only shown by a view that was made for it.
+    /// The page that opened this one. WebKitGTK requires that the window of a page is a view created for it.
     private(set) weak var opener: WebPage?
 
-    /// Why there can be no page now; nil where there can. Opens the library.
+    /// The reason why pages are unavailable; nil if they are available. It loads the library.
     static var unavailability: WebKitUnavailable? {
         if let reason = lwk_open() { return .noLibrary(reason: String(cString: reason)) }
         return lwk_has_display() ? nil : .noDisplay
@@ -74,7 +74,7 @@ final class WebPage {
 
     // MARK: Scripts and messages
 
-    /// Runs `script` in what is loaded from now on.
+    /// Adds `script` to content that loads from now on.
     func add(_ script: WKUserScript) {
         let frames: Int32 = script.isForMainFrameOnly ? 1 : 0
         let time = Int32(script.injectionTime.rawValue)
@@ -89,7 +89,7 @@ final class WebPage {
         lwk_user_script_unref(made)
     }
 
-    /// Runs none of the app's scripts in what is loaded from now on.
+    /// Removes the app's scripts from content that loads from now on.
     func removeScripts() {
         lwk_user_content_manager_remove_all_scripts(manager)
         addToolkitScripts()
@@ -99,15 +99,15 @@ final class WebPage {
         for (source, mainOnly) in [
             (ToolkitScripts.guardSource, false), (ToolkitScripts.frameSource, false), (ToolkitScripts.scrollSource, true),
         ] {
-            // The scripts of a world share its names.
+            // The braces give each script its own scope in the shared world.
             add(WKUserScript(source: "{\n\(source)\n}", injectionTime: .atDocumentStart, forMainFrameOnly: mainOnly, in: .toolkit))
         }
     }
 
-    /// Lets `ear` hear the page's scripts.
+    /// Adds a message handler to the page.
     func listen(_ ear: MessageEar) { connections.append(MessageConnection(ear, page: self)) }
 
-    /// Ends what ``listen(_:)`` began.
+    /// Removes a message handler from the page.
     func unlisten(_ ear: MessageEar) {
         for connection in connections where connection.ear === ear { connection.end() }
         connections.removeAll { $0.ear === ear }
@@ -126,12 +126,12 @@ final class WebPage {
 
     func downloadDidStart(_ download: UnsafeMutableRawPointer) { owner?.pageStartsDownload(download) }
 
-    /// The page that a view of WebKitGTK's is of.
+    /// The page of a WebKitGTK view.
     static func of(_ view: UnsafeMutableRawPointer?) -> WebPage? {
         lwk_view_context(view).flatMap { ForeignContext.with($0, OwnerBox.self) { $0.page } } ?? nil
     }
 
-    /// What WebKitGTK's reports find the page by.
+    /// The context of WebKitGTK's callbacks, which leads to the page.
     @MainActor
     private final class OwnerBox {
         weak var page: WebPage?
@@ -145,7 +145,7 @@ final class WebPage {
         ForeignContext.with(context, OwnerBox.self) { box in box.page?.owner.map { body($0) } ?? false } ?? false
     }
 
-    // `nonisolated(unsafe)` in these closures: WebKitGTK calls on the main thread, and its arguments are valid for the call.
+    // `nonisolated(unsafe)` in these closures: WebKitGTK calls on the main thread, and its arguments are valid during the call.
     private static var handlers: LWKViewHandlers {
         LWKViewHandlers(
             load_changed: { context, event in WebPage.handle(context) { $0.pageLoadChanged(Int(event)) } },

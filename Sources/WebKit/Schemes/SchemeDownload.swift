@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the app serves by a scheme of its own, written to a file. WebKitGTK has no downloads of such.
+/// A download from a custom scheme of the app. WebKitGTK does not support such downloads.
 ///
-/// What comes before the file is named is kept in memory.
+/// Data that arrives before the file is chosen is buffered in memory.
 @MainActor
 final class SchemeDownload: DownloadSource, WKURLSchemeTask {
     let request: URLRequest
@@ -27,7 +27,7 @@ final class SchemeDownload: DownloadSource, WKURLSchemeTask {
         handler.webView(view, start: self)
     }
 
-    // MARK: What the handler tells
+    // MARK: WKURLSchemeTask
 
     func didReceive(_ response: URLResponse) {
         guard state == .waiting else { return fault("a response") }
@@ -86,7 +86,7 @@ final class SchemeDownload: DownloadSource, WKURLSchemeTask {
 
     func cancel() { stop(URLError(.cancelled)) }
 
-    /// Ends what the handler still does.
+    /// Ends the download and stops the handler if it is still active.
     private func stop(_ error: any Error) {
         guard state != .over else { return }
         let isServed = state == .answering || state == .waiting

@@ -1,6 +1,6 @@
 internal import CWebKit
 
-/// The schemes that WebKitGTK was told of: each once for the whole program, and served by the web view that asks.
+/// The schemes registered with WebKitGTK. Each is registered once per program, and served by the requesting web view's handler.
 @MainActor
 enum SchemeRegistry {
     private static var known: Set<String> = []

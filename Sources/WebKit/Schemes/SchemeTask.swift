@@ -3,7 +3,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// An answer to a page, which goes through a pipe: its process may read slowly, or not at all.
+/// A response to a page's request, written through a pipe, since the page's process may read slowly or not at all.
 @MainActor
 final class SchemeTask: WKURLSchemeTask {
     let request: URLRequest
@@ -27,7 +27,7 @@ final class SchemeTask: WKURLSchemeTask {
     }
 
     isolated deinit {
-        // A handler that forgets the task leaves the page waiting for nothing.
+        // Fails the request if the handler released the task without a response, so that the page does not wait forever.
         if state == .waiting {
             lwk_scheme_fail(foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "The scheme's handler gave no answer.")
         }
@@ -40,7 +40,7 @@ final class SchemeTask: WKURLSchemeTask {
         handler.webView(owner, start: self)
     }
 
-    /// Tells the handler that the page does not wait any more.
+    /// Notifies the handler that the page no longer waits for the response.
     func stop() {
         guard state != .over else { return }
         if state == .waiting { lwk_scheme_fail(foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "The page does not wait any more.") }
@@ -107,7 +107,7 @@ final class SchemeTask: WKURLSchemeTask {
     }
 }
 
-/// A pipe that is written to on a thread of its own.
+/// A pipe that is written to on its own dispatch queue.
 @MainActor
 final class ResponsePipe {
     private let descriptor: Int32
@@ -115,7 +115,7 @@ final class ResponsePipe {
     private let onBreak: @MainActor @Sendable () -> Void
     private let isBroken = Flag()
 
-    /// `onBreak` is called when the other end is closed, before the end.
+    /// Creates a pipe. `onBreak` is called if the other end is closed early.
     init(_ descriptor: Int32, onBreak: @escaping @MainActor @Sendable () -> Void) {
         self.descriptor = descriptor
         self.onBreak = onBreak
@@ -140,12 +140,12 @@ final class ResponsePipe {
         }
     }
 
-    /// Ends it, after what was written before.
+    /// Closes the pipe after the pending writes.
     func close() {
         queue.async { [descriptor] in _ = Glibc.close(descriptor) }
     }
 
-    /// Set on the queue alone.
+    /// A flag that is only set on the queue.
     private final class Flag: Sendable {
         private let state = Mutex(false)
         var value: Bool {

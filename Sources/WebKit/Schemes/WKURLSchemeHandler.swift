@@ -1,23 +1,23 @@
-/// Serves what pages load from a scheme of the app's own.
+/// Serves the resources of a custom scheme.
 @preconcurrency @MainActor
 public protocol WKURLSchemeHandler: AnyObject {
-    /// A page wants something: tell `urlSchemeTask` the response, then data in any number of parts, then the end, now or later.
+    /// Called when a page requests a resource. Pass the response, then data in any number of parts, then the end to `urlSchemeTask`, now or later.
     func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
-    /// The page does not wait for it any more. What the task is told from now on is left out.
+    /// Called when the page no longer needs the resource. Later calls of the task's methods are ignored.
     func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
 }
 
-/// Something that a page wants from a scheme of the app's own.
+/// A request for a resource of a custom scheme.
 @preconcurrency @MainActor
 public protocol WKURLSchemeTask: AnyObject {
-    /// What it wants.
+    /// The request.
     var request: URLRequest { get }
-    /// Answers with a response, once, before data.
+    /// Sends the response, once, before any data.
     func didReceive(_ response: URLResponse)
-    /// Answers with more data.
+    /// Sends data.
     func didReceive(_ data: Data)
-    /// Ends the answer.
+    /// Ends the response.
     func didFinish()
-    /// Ends with an error.
+    /// Fails the request.
     func didFailWithError(_ error: any Error)
 }

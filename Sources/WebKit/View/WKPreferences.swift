@@ -1,24 +1,24 @@
 internal import CWebKit
 
-/// How pages of a web view behave. What is changed later holds for the web views that were made with it, too.
+/// The preferences of the pages of web views. Later changes also apply to existing web views that use them.
 @preconcurrency @MainActor
 open class WKPreferences: MainActorObject {
-    /// The size in points that no text is smaller than. 0 unless set.
+    /// The minimum font size in points; 0 by default.
     open var minimumFontSize: CGFloat = 0 { didSet { apply() } }
-    /// Whether scripts may open windows without a person's doing. True unless set.
+    /// Whether scripts may open windows without a user action. True by default.
     open var javaScriptCanOpenWindowsAutomatically = true { didSet { apply() } }
-    /// Whether scripts run at all. True unless set; see ``WKWebpagePreferences/allowsContentJavaScript``.
+    /// Whether scripts run. True by default; see ``WKWebpagePreferences/allowsContentJavaScript``.
     open var javaScriptEnabled = true { didSet { apply() } }
-    /// Whether the tabulator key goes to links. False unless set.
+    /// Whether the Tab key moves to links. False by default.
     open var tabFocusesLinks = false { didSet { apply() } }
-    /// Whether elements may fill the screen. False unless set.
+    /// Whether elements may be displayed in full screen. False by default.
     open var isElementFullscreenEnabled = false { didSet { apply() } }
-    /// Whether backgrounds are printed. False unless set.
+    /// Whether pages print with their backgrounds. False by default.
     open var shouldPrintBackgrounds = false { didSet { apply() } }
-    /// Whether known pages get what they need to work. True unless set.
+    /// Whether WebKit applies its quirks for known sites. True by default.
     open var isSiteSpecificQuirksModeEnabled = true { didSet { apply() } }
 
-    /// Cameras and microphones of WebKitGTK's own, which show a pattern, take the place of real ones: for tests. False unless set.
+    /// Whether WebKitGTK's mock capture devices, which display a test pattern, replace real ones. For tests; false by default.
     package var usesMockCaptureDevices = false { didSet { apply() } }
 
     private var settings: [WeakPage] = []
@@ -49,10 +49,10 @@ open class WKPreferences: MainActorObject {
     }
 }
 
-/// How one page behaves.
+/// The preferences of a single page.
 @preconcurrency @MainActor
 open class WKWebpagePreferences: MainActorObject {
-    /// Whether the page's own scripts run. The app's scripts run in any case. True unless set.
+    /// Whether the page's own scripts run. True by default; the app's scripts always run.
     open var allowsContentJavaScript = true
 
     public init() { super.init(onMainActor: ()) }
@@ -64,17 +64,17 @@ open class WKWebpagePreferences: MainActorObject {
     }
 }
 
-/// What plays only after a person did something.
+/// Types of media that need a user action to play.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
-    /// The bits of the kinds.
+    /// The bits, one per type.
     public let rawValue: UInt
-    /// The kinds of the given bits.
+    /// Creates a set of types with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Sound.
+    /// Audio.
     public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
-    /// Pictures that move.
+    /// Video.
     public static let video = WKAudiovisualMediaTypes(rawValue: 2)
-    /// Both.
+    /// All types.
     public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }

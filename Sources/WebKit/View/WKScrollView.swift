@@ -1,14 +1,13 @@
 import UIKit
 
-/// The scroll view of a web view: it shows where the page is scrolled to, and scrolls the page where it is set to. The page moves itself,
-/// by fingers and
-/// wheels.
+/// The scroll view of a web view. It mirrors the scroll position of the page, and scrolls the page if its offset is set. The page itself handles
+/// touches and wheels.
 final class WKScrollView: UIScrollView {
-    /// Shows the page in its place among the layers, and gives it what a person does to it.
+    /// Embeds the page's surface in the layer tree, and forwards input to the page.
     let content = SurfaceView(frame: .zero)
-    /// The page is asked to scroll.
+    /// Called to scroll the page.
     var onMove: ((CGPoint) -> Void)?
-    /// The page told where it is.
+    /// Whether the view is being updated from the page.
     private var isFollowing = false
 
     override init(frame: CGRect) {
@@ -26,7 +25,7 @@ final class WKScrollView: UIScrollView {
         pinchGestureRecognizer?.isEnabled = false
         contentInsetAdjustmentBehavior = .never
         bounces = false
-        // The page tells taps from scrolls by itself.
+        // The page itself distinguishes taps from scrolls.
         delaysContentTouches = false
         showsVerticalScrollIndicator = false
         showsHorizontalScrollIndicator = false
@@ -56,7 +55,7 @@ final class WKScrollView: UIScrollView {
         if old.origin != super.bounds.origin, !isFollowing { onMove?(super.bounds.origin) }
     }
 
-    /// Takes in what the page told.
+    /// Updates the view from the page's scroll position and size.
     func follow(offset: CGPoint, size: CGSize) {
         isFollowing = true
         if contentSize != size { contentSize = size }

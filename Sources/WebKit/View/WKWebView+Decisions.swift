@@ -1,6 +1,6 @@
 internal import CWebKit
 
-/// A decision that a page waits for, to be made once.
+/// A pending policy decision, to be made once.
 @MainActor
 private final class Decision {
     private let foreign: UnsafeMutableRawPointer
@@ -76,11 +76,11 @@ extension WKWebView {
             decide(action, decision)
             return true
         }
-        // Frames tell of what leads on before this: their word is in when an answer to a question comes.
+        // Scripts in frames report a navigation before this signal. Their messages have arrived when a script's result does.
         let byLink = [.linkActivated, .formSubmitted, .formResubmitted].contains(action.navigationType)
         run("flushFrames()") { [weak self] _ in
             guard let self else { return }
-            // A server leads the page on only while the page is on its way.
+            // A redirect outside a provisional navigation of the main frame belongs to a subframe.
             let inFrame = url == "about:srcdoc" || action.isRedirect && !navigations.isProvisional
             let going = action.going(frames.way(to: url, byLink: byLink), inFrame: inFrame)
             frames.noteTold(url, isMain: going.targetFrame?.isMainFrame ?? true)
@@ -90,7 +90,7 @@ extension WKWebView {
     }
 
     private func decide(_ action: WKNavigationAction, _ decision: Decision) {
-        // Without a delegate everything is allowed.
+        // Everything is allowed without a delegate.
         guard let delegate = navigationDelegate else { return decision.make { lwk_policy_use($0) } }
         let preferences: WKWebpagePreferences = ownConfiguration.defaultWebpagePreferences.copied()
         delegate.webView(self, decidePolicyFor: action, preferences: preferences) { [weak self] policy, preferences in
@@ -110,7 +110,7 @@ extension WKWebView {
         }
     }
 
-    /// The page itself goes where the app was told that a frame goes: a page may have said that of itself. The app is asked again.
+    /// Requests another decision if the main frame navigates to a URL presented to the app as that of a subframe. A page could fake such a report.
     func pageGoesOn(to url: URL?) {
         guard let url, frames.wasToldAsFrame(url.absoluteString), let delegate = navigationDelegate else { return }
         let action = WKNavigationAction(
@@ -151,7 +151,7 @@ extension WKWebView {
     }
 
     private func download(_ response: WKNavigationResponse, _ foreign: UnsafeMutableRawPointer) {
-        // What the app serves it is asked for again: WebKitGTK's answer is the page's.
+        // Requests the resource from the app again, since WebKitGTK's response belongs to the page.
         if let url = response.response.url, let download = WKDownload(scheme: URLRequest(url: url), webView: self) {
             lwk_policy_ignore(foreign)
             navigationDelegate?.webView(self, navigationResponse: response, didBecome: download)

@@ -1,6 +1,6 @@
 extension WKWebView {
-    /// Calls `changeHandler` when a property changed, for as long as the observation that is answered is kept. Can be observed: ``title``, ``url``,
-    /// ``isLoading``, ``estimatedProgress``, ``canGoBack`` and ``canGoForward``.
+    /// Observes a property while the returned observation exists. The observable properties are ``title``, ``url``, ``isLoading``,
+    /// ``estimatedProgress``, ``canGoBack`` and ``canGoForward``.
     public func observe<Value>(
         _ keyPath: KeyPath<WKWebView, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (WKWebView, NSKeyValueObservedChange<Value>) -> Void
@@ -8,7 +8,7 @@ extension WKWebView {
         observers.observe(self, keyPath, options, changeHandler)
     }
 
-    /// What a property is now, and each time that it changed, until the web view is gone.
+    /// Returns a stream of a property's current value and each change. It ends with the web view.
     public func values<Value: Sendable>(of keyPath: KeyPath<WKWebView, Value>) -> AsyncStream<Value> {
         AsyncStream(bufferingPolicy: .bufferingNewest(64)) { continuation in
             let observation = observe(keyPath, options: [.initial, .new]) { _, change in

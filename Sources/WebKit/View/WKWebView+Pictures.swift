@@ -1,39 +1,39 @@
 internal import CWebKit
 
-/// What ``WKWebView/takeSnapshot(with:completionHandler:)`` takes.
+/// The configuration of ``WKWebView/takeSnapshot(with:completionHandler:)``.
 @preconcurrency @MainActor
 open class WKSnapshotConfiguration: MainActorObject {
-    /// The part of the web view, in its points; all of it, where it is null.
+    /// The area to capture, in the web view's points; `null` means all of it.
     open var rect: CGRect = .null
-    /// The picture's width in points; the part's own, where it is nil.
+    /// The width of the image in points; nil means the width of the area.
     open var snapshotWidth: NSNumber?
 
     public init() { super.init(onMainActor: ()) }
 }
 
-/// What ``WKWebView/createPDF(configuration:completionHandler:)`` makes.
+/// The configuration of ``WKWebView/createPDF(configuration:completionHandler:)``.
 @preconcurrency @MainActor
 open class WKPDFConfiguration: MainActorObject {
     public init() { super.init(onMainActor: ()) }
 }
 
-/// How ``WKWebView/find(_:configuration:completionHandler:)`` looks.
+/// The configuration of ``WKWebView/find(_:configuration:completionHandler:)``.
 @preconcurrency @MainActor
 open class WKFindConfiguration: MainActorObject {
-    /// From the end to the beginning. False unless set.
+    /// Whether the search goes backwards. False by default.
     open var backwards = false
-    /// Whether capital letters are others. False unless set.
+    /// Whether the search is case-sensitive. False by default.
     open var caseSensitive = false
-    /// Goes on at the other end. True unless set.
+    /// Whether the search wraps around at the end. True by default.
     open var wraps = true
 
     public init() { super.init(onMainActor: ()) }
 }
 
-/// What ``WKWebView/find(_:configuration:completionHandler:)`` found.
+/// The result of ``WKWebView/find(_:configuration:completionHandler:)``.
 @preconcurrency @MainActor
 open class WKFindResult: MainActorObject {
-    /// Whether the page has the text.
+    /// Whether the page contains the text.
     open private(set) var matchFound: Bool
 
     init(_ matchFound: Bool) {
@@ -67,7 +67,7 @@ extension WKWebView {
             })
     }
 
-    /// A picture of what is seen of the page.
+    /// Takes an image of the visible part of the page.
     public func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
         try await withCheckedThrowingContinuation { continuation in
             takeSnapshot(with: configuration) { image, error in
@@ -81,7 +81,7 @@ extension WKWebView {
         return lwk_bytes_data(bytes, &size).map { Data(bytes: $0, count: size) }
     }
 
-    /// Prints the page into a PDF whose pages are as wide and high as the web view.
+    /// Prints the page into a PDF with pages of the web view's size.
     public func createPDF(
         configuration: WKPDFConfiguration = WKPDFConfiguration(), completionHandler: @escaping (Result<Data, any Error>) -> Void
     ) {
@@ -96,14 +96,14 @@ extension WKWebView {
             })
     }
 
-    /// The page as a PDF whose pages are as wide and high as the web view.
+    /// Returns the page as a PDF with pages of the web view's size.
     public func pdf(configuration: WKPDFConfiguration = WKPDFConfiguration()) async throws -> Data {
         try await withCheckedThrowingContinuation { continuation in
             createPDF(configuration: configuration) { continuation.resume(with: $0) }
         }
     }
 
-    /// Looks for a text, selects it where it is found next, and scrolls there.
+    /// Searches for a text, selects the next occurrence, and scrolls to it.
     public func find(
         _ string: String, configuration: WKFindConfiguration = WKFindConfiguration(), completionHandler: @escaping (WKFindResult) -> Void
     ) {
@@ -115,7 +115,7 @@ extension WKWebView {
         lwk_find_controller_search(controller, string, options, UInt32.max)
     }
 
-    /// Looks for a text, selects it where it is found next, and scrolls there.
+    /// Searches for a text, selects the next occurrence, and scrolls to it.
     public func find(_ string: String, configuration: WKFindConfiguration = WKFindConfiguration()) async throws -> WKFindResult {
         await withCheckedContinuation { continuation in find(string, configuration: configuration) { continuation.resume(returning: $0) } }
     }

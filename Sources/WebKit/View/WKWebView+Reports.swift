@@ -1,17 +1,17 @@
 internal import CWebKit
 
-/// Which navigation is which.
+/// The navigations of a web view.
 @MainActor
 struct NavigationState {
-    /// What the app asked for, before it began.
+    /// The navigation that the app requested and that has not started yet.
     var pending: WKNavigation?
-    /// What goes on, or was last.
+    /// The current or last navigation.
     var current: WKNavigation?
-    /// What goes on has shown nothing yet.
+    /// Whether the current navigation has no content yet.
     var isProvisional = false
-    /// It failed already: WebKitGTK tells that it is over, too.
+    /// Whether the navigation has failed. WebKitGTK then also reports its end.
     var hasFailed = false
-    /// What becomes a download.
+    /// The action or response that becomes a download.
     var action: WKNavigationAction?
     var response: WKNavigationResponse?
 }
@@ -113,7 +113,7 @@ extension WKWebView {
         return true
     }
 
-    /// A challenge is answered by its handler, and not by its sender.
+    /// A sender without effect: a challenge is answered with its completion handler.
     private final class NoSender: NSObject, URLAuthenticationChallengeSender {
         func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
         func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
@@ -122,7 +122,7 @@ extension WKWebView {
         func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
     }
 
-    // MARK: What a person is asked
+    // MARK: Dialogs and permissions
 
     func pageCreates(_ foreign: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
         guard let delegate = uiDelegate, let action = action(foreign, isNewWindow: true) else { return nil }
@@ -145,7 +145,7 @@ extension WKWebView {
         let message = lwk_script_dialog_get_message(dialog).map { String(cString: $0) } ?? ""
         let kind = lwk_script_dialog_get_dialog_type(dialog)
         guard let delegate = uiDelegate, kind < 3 else {
-            // Leaving a page is always allowed; without a delegate a question is called off.
+            // Leaving a page is always allowed; other dialogs are cancelled without a delegate.
             if kind == 3 { lwk_script_dialog_confirm_set_confirmed(dialog, 1) }
             return true
         }
@@ -156,7 +156,7 @@ extension WKWebView {
             guard !isOver else { return webLog.error("A page's question was answered twice; the second answer is left out.") }
             isOver = true
             body()
-            // WebKitGTK closes what is answered while it asks, and reads it after that.
+            // WebKitGTK itself closes a dialog that is answered during the signal, and reads the answer afterwards.
             if !isAsking { lwk_script_dialog_close(held) }
             lwk_script_dialog_unref(held)
         }

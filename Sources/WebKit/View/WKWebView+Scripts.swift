@@ -10,13 +10,13 @@ extension WKWebView {
         }
     }
 
-    /// Runs a script in the page's own world, and answers the value of its last statement.
+    /// Runs a script in the page's content world and returns the value of its last statement.
     @discardableResult
     public func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
         try await awaited { self.evaluate(javaScriptString, in: .page, $0) }
     }
 
-    /// Runs a script in a world of the main frame. `undefined` comes as `NSNull`.
+    /// Runs a script in a content world of the main frame. `undefined` is returned as `NSNull`.
     public func evaluateJavaScript(
         _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
         completionHandler: ((Result<Any, any Error>) -> Void)? = nil
@@ -25,7 +25,7 @@ extension WKWebView {
         evaluate(javaScript, in: contentWorld) { completionHandler?($0.map { $0 ?? NSNull() }) }
     }
 
-    /// Runs a script in a world of the main frame, and answers the value of its last statement.
+    /// Runs a script in a content world of the main frame, and returns the value of its last statement.
     @discardableResult
     public func evaluateJavaScript(
         _ javaScript: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
@@ -33,9 +33,7 @@ extension WKWebView {
         try await awaited { self.evaluate(javaScript, in: contentWorld, $0) }
     }
 
-    /// Calls a function whose parameters are the keys of `arguments` and whose body is `functionBody`, in which `await` may be used. What
-    /// it returns is
-    /// waited for.
+    /// Calls an async function with the parameters `arguments` and the body `functionBody`, which may use `await`. The result is awaited.
     public func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
         completionHandler: ((Result<Any, any Error>) -> Void)? = nil
@@ -44,9 +42,7 @@ extension WKWebView {
         call(functionBody, arguments, in: contentWorld) { completionHandler?($0.map { $0 ?? NSNull() }) }
     }
 
-    /// Calls a function whose parameters are the keys of `arguments` and whose body is `functionBody`, in which `await` may be used. What
-    /// it returns is
-    /// waited for.
+    /// Calls an async function with the parameters `arguments` and the body `functionBody`, which may use `await`. The result is awaited.
     @discardableResult
     public func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
@@ -55,7 +51,7 @@ extension WKWebView {
     }
 
     private func awaited(_ body: (@escaping (Result<Any?, any Error>) -> Void) -> Void) async throws -> Any? {
-        // A value of a script has no other owner.
+        // A value converted from JavaScript has no other owner.
         nonisolated(unsafe) var value: Any?
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             body { result in
@@ -103,12 +99,12 @@ extension WKWebView {
         return Result { try ScriptValue.read(value) }
     }
 
-    // MARK: The library's own scripts
+    // MARK: Library scripts
 
-    /// Lets the page forget the press that it was given.
+    /// Cancels the current press for the page.
     func cancelPressInPage() { run("cancelPress()") }
 
-    /// Runs a script of the library's own in the main frame. `done` is called once, with nil where it failed.
+    /// Runs a library script in the main frame. `done` is called once, with nil if it failed.
     func run(_ script: String, _ done: @escaping (Any?) -> Void = { _ in }) {
         guard let page else { return done(nil) }
         let text = Array(script.utf8CString)
@@ -119,16 +115,16 @@ extension WKWebView {
 
     // MARK: Scrolling
 
-    /// Scrolls the page to a point of the scroll view's content.
+    /// Scrolls the page to an offset of the scroll view.
     func scrollPage(to offset: CGPoint) {
         guard offset.x.isFinite, offset.y.isFinite else { return }
         askScrolling("scrollPage(\(Double(offset.x / pageZoom)), \(Double(offset.y / pageZoom)))")
     }
 
-    /// Asks the page where it is scrolled to, and its size.
+    /// Requests the page's scroll position and size.
     func readScrolling() { askScrolling("readScrolling()") }
 
-    /// What the page tells before it answers is older than the question.
+    /// Reports that arrive before the answer are outdated and therefore ignored.
     private func askScrolling(_ question: String) {
         scrollQuestions += 1
         run(question) { [weak self] answer in
@@ -138,7 +134,7 @@ extension WKWebView {
         }
     }
 
-    /// The page told where it is scrolled to, and its size.
+    /// Called with the page's scroll position and size.
     func pageDidScroll(_ body: Any) {
         guard scrollQuestions == 0, let numbers = body as? [Any] else { return }
         let values = numbers.compactMap { ($0 as? NSNumber)?.doubleValue }

@@ -1,33 +1,31 @@
 internal import CWebKit
 import Host
 
-/// A view that shows web pages, by WebKitGTK.
+/// A view that displays web pages with WebKitGTK.
 ///
-/// A page is a view like any other: it lies under and over others, and is clipped and faded with what it is in. Touches come to the
-/// recognizers of
-/// the web view, of its ``scrollView`` and of what is around it first; the page is given what they leave it. A recognizer that recognizes
-/// takes the
-/// touch away from the page; one on the web view or its scroll view whose delegate answers `gestureRecognizer(_:shouldReceive:)` with
-/// false keeps
-/// the touch from the page.
+/// A page is composited like any other view: it can be below and above others, and is clipped and faded with its superviews.
 ///
-/// The library is loaded when the first web view is made. Where it or a display is missing, loading fails with ``WebKitUnavailable``.
+/// Touches first go to the gesture recognizers of the web view, of its ``scrollView`` and of their superviews, then to the page. A recognizer that
+/// recognizes cancels the touch for the page. The page does not get a touch that a recognizer of the web view or its scroll view rejects with
+/// `gestureRecognizer(_:shouldReceive:)`.
+///
+/// The first web view loads the library. If it or a display is missing, loading a page fails with ``WebKitUnavailable``.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
-    /// A copy of what the web view was made with.
+    /// A copy of the web view's configuration.
     open var configuration: WKWebViewConfiguration { ownConfiguration.copied() }
     let ownConfiguration: WKWebViewConfiguration
 
-    /// Decides about what is loaded, and hears how that goes; held weakly.
+    /// The delegate that decides about navigations and is notified of their progress. It is not retained.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
-    /// Shows what pages ask; held weakly.
+    /// The delegate that presents dialogs of pages. It is not retained.
     open weak var uiDelegate: (any WKUIDelegate)?
 
-    /// Where the page is scrolled to. Setting its `contentOffset` scrolls the page.
+    /// The scroll view that mirrors the scroll position of the page. Setting its `contentOffset` scrolls the page.
     open var scrollView: UIScrollView { pageScroller }
     let pageScroller = WKScrollView(frame: .zero)
 
-    /// The pages that were shown.
+    /// The history of the web view.
     open private(set) lazy var backForwardList = WKBackForwardList(self)
 
     let observers = PropertyObservers()
@@ -35,32 +33,32 @@ open class WKWebView: UIView {
     var schemeTasks: [SchemeTask] = []
     var navigations = NavigationState()
     var finding: ((Bool) -> Void)?
-    /// What was asked of the page's scrolling and not answered yet: what the page tells meanwhile is older.
+    /// The number of pending scroll requests. Reports of the page are outdated while there are any.
     var scrollQuestions = 0
-    /// What the frames of the page told of themselves.
+    /// The reports of the page's frames.
     var frames = FrameReports()
-    /// Where assistive programs are told of the page; nil until that was found.
+    /// The page's accessibility root; nil until it is found.
     var knownPlug: HostAccessiblePlug?
-    /// Waits until the page may show its files.
+    /// The navigation that waits for access to its files.
     private var waiting: WKNavigation?
     private var knownPage: WebPage?
     private var hasToldUnavailability = false
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// A web view with `configuration`.
+    /// Creates a web view with `configuration`.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         ownConfiguration = configuration.copied()
         super.init(frame: frame)
         prepare()
     }
 
-    /// A web view with a new configuration.
+    /// Creates a web view with a new configuration.
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
 
-    /// A web view that a storyboard describes, with a new configuration.
+    /// Creates a web view from a storyboard, with a new configuration.
     public required init?(coder: NSCoder) {
         ownConfiguration = WKWebViewConfiguration()
         super.init(coder: coder)
@@ -78,8 +76,7 @@ open class WKWebView: UIView {
         _ = page
     }
 
-    /// A touch is the page's unless a delegate of a recognizer on the web view or on its scroll view answered that it is not to be
-    /// received.
+    /// Whether the page gets the touch: not if a delegate of a recognizer on the web view or its scroll view has rejected it.
     private func takes(_ touch: UITouch) -> Bool {
         !touch.refusals.contains { $0.view === self || $0.view === pageScroller || $0.view === pageScroller.content }
     }
@@ -92,7 +89,7 @@ open class WKWebView: UIView {
         }
     }
 
-    /// The page; nil while there can be none.
+    /// The page; nil while the library or a display is missing.
     var page: WebPage? {
         if let knownPage { return knownPage }
         guard let made = WebPage(owner: self, configuration: ownConfiguration) else { return nil }
@@ -102,7 +99,7 @@ open class WKWebView: UIView {
         return made
     }
 
-    /// Why there is no page.
+    /// The error for an unavailable page. It is logged once.
     func unavailability() -> any Error {
         let error = WebPage.unavailability ?? .noDisplay
         if !hasToldUnavailability { webLog.error("\(error.localizedDescription)") }
@@ -121,7 +118,7 @@ open class WKWebView: UIView {
         if window != nil, knownPage != nil { showStyle() }
     }
 
-    /// Pages are light or dark as the web view is that was shown last.
+    /// Sets the colour scheme of all pages, which is that of the web view displayed last.
     private func showStyle() { lwk_show_dark(traitCollection.userInterfaceStyle == .dark) }
 
     open override func layoutSubviews() {
@@ -129,37 +126,37 @@ open class WKWebView: UIView {
         if pageScroller.frame != bounds { pageScroller.frame = bounds }
     }
 
-    // MARK: What is shown
+    // MARK: Page state
 
-    /// The page's title; empty while there is none.
+    /// The page's title; empty without one.
     open var title: String? { page.map { lwk_web_view_get_title($0.view).map { String(cString: $0) } ?? "" } ?? "" }
 
-    /// The page's address.
+    /// The page's URL.
     open var url: URL? { page.flatMap { lwk_web_view_get_uri($0.view) }.flatMap { URL(string: String(cString: $0)) } }
 
-    /// Whether something is being loaded.
+    /// Whether a page is loading.
     open var isLoading: Bool { page.map { lwk_web_view_is_loading($0.view) != 0 } ?? false }
 
-    /// How much of the page is there, from 0 to 1.
+    /// The fraction of the page that is loaded, from 0 to 1.
     open var estimatedProgress: Double { page.map { lwk_web_view_get_estimated_load_progress($0.view) } ?? 0 }
 
-    /// Whether there is a page to go back to.
+    /// Whether there is a previous page.
     open var canGoBack: Bool { page.map { lwk_web_view_can_go_back($0.view) != 0 } ?? false }
 
-    /// Whether there is a page to go forward to.
+    /// Whether there is a next page.
     open var canGoForward: Bool { page.map { lwk_web_view_can_go_forward($0.view) != 0 } ?? false }
 
-    /// Whether everything on the page came over connections that are encrypted.
+    /// Whether the page has an `https` URL. Differs from Apple's WebKit: the page's resources are not checked.
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
 
-    // MARK: How it is shown
+    // MARK: Appearance
 
-    /// How large the page shows what it shows. 1 unless set.
+    /// The scale of the page's content; 1 by default.
     open var pageZoom: CGFloat = 1 {
         didSet {
             guard pageZoom != oldValue, let page else { return }
             lwk_web_view_set_zoom_level(page.view, Double(pageZoom))
-            // The page counts in units of its own, which are larger now: it tells nothing where their number is as before.
+            // The page reports its size in CSS pixels, which are larger now. It sends no report if the numbers are unchanged.
             let (ratio, offset, size) = (pageZoom / oldValue, pageScroller.contentOffset, pageScroller.contentSize)
             pageScroller.follow(
                 offset: CGPoint(x: offset.x * ratio, y: offset.y * ratio),
@@ -168,29 +165,29 @@ open class WKWebView: UIView {
         }
     }
 
-    /// What the web view says it is; nil for WebKitGTK's own words.
+    /// The user agent; nil for WebKitGTK's default.
     open var customUserAgent: String? {
         didSet { if let page { lwk_set_string(page.settings, "user-agent", customUserAgent) } }
     }
 
-    /// Whether fingers that swipe from an edge go back and forward. False unless set.
+    /// Whether swipes from an edge go back and forward. False by default.
     open var allowsBackForwardNavigationGestures = false {
         didSet {
             if let page { lwk_set_bool(page.settings, "enable-back-forward-navigation-gestures", allowsBackForwardNavigationGestures) }
         }
     }
 
-    /// Whether the page can be inspected, by its context menu. False unless set.
+    /// Whether the context menu of the page opens the web inspector. False by default.
     open var isInspectable = false {
         didSet { if let page { lwk_set_bool(page.settings, "enable-developer-extras", isInspectable) } }
     }
 
-    /// What is seen behind the page; white unless set.
+    /// The colour behind the page; white by default.
     open var underPageBackgroundColor: UIColor! {
         didSet { if let page { applyAppearance(to: page) } }
     }
 
-    /// Whether the page is drawn on white. Where it is not, a page without a background of its own lets what is behind it be seen.
+    /// Whether the page is drawn on white. Otherwise a page without a background is transparent.
     open override var isOpaque: Bool {
         didSet { if let knownPage { applyAppearance(to: knownPage) } }
     }
@@ -209,14 +206,14 @@ open class WKWebView: UIView {
         lwk_set_bool(page.settings, "enable-developer-extras", isInspectable)
     }
 
-    // MARK: Keys
+    // MARK: Focus and keyboard
 
     open override var canBecomeFirstResponder: Bool { knownPage != nil }
     open override var canBecomeFocused: Bool { knownPage != nil }
 
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
-        // A person without a mouse has no other way to links.
+        // Without a mouse, the Tab key is the only way to reach links.
         guard let page, context.nextFocusedItem === self, !context.focusHeading.isEmpty else { return }
         lwk_set_bool(page.settings, "enable-tabs-to-links", true)
     }
@@ -231,10 +228,10 @@ open class WKWebView: UIView {
 
     // MARK: Loading
 
-    /// Whether WebKit serves a scheme by itself.
+    /// Whether WebKit handles a scheme itself.
     open class func handlesURLScheme(_ urlScheme: String) -> Bool { lwk_is_scheme_known(urlScheme) }
 
-    /// Loads what `request` asks for. A file is granted to the page by that, alone; one of the app's own resources with all of these.
+    /// Loads `request`. For a file URL the page may read that file only; for a resource of the app, all resources of its bundle.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return nil }
@@ -250,17 +247,17 @@ open class WKWebView: UIView {
         }
     }
 
-    /// The folder of the app's resources, for a file in it.
+    /// The resource folders of the app that contain `file`.
     private static func resources(around file: URL) -> [URL] {
         let path = file.standardizedFileURL.resolvingSymlinksInPath().path
         let roots = Bundle.allBundles.compactMap(\.resourceURL).filter { !["/", "/usr", "/usr/bin"].contains($0.standardizedFileURL.path) }
         return roots.filter { path.hasPrefix($0.standardizedFileURL.resolvingSymlinksInPath().path + "/") }
     }
 
-    /// Shows `string`, whose links count from `baseURL`. A base that is a file grants the page the folder that it is or is in.
+    /// Displays `string`, with links relative to `baseURL`. For a file URL the page may read the folder that it is or is in.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        // Text with a zero in it would end there.
+        // A C string would end at the zero byte.
         guard !string.utf8.contains(0) else {
             return load(Data(string.utf8), mimeType: "text/html", characterEncodingName: "utf-8", baseURL: baseURL)
         }
@@ -272,7 +269,7 @@ open class WKWebView: UIView {
         return [base.hasDirectoryPath ? base : base.deletingLastPathComponent()]
     }
 
-    /// Shows data of a type, whose links count from `baseURL`. A base that is a file grants the page the folder that it is or is in.
+    /// Displays data of a MIME type, with links relative to `baseURL`. For a file URL the page may read the folder that it is or is in.
     @discardableResult
     open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL?) -> WKNavigation? {
         begin(granting: Self.folder(of: baseURL)) { page in
@@ -282,43 +279,43 @@ open class WKWebView: UIView {
         }
     }
 
-    /// Shows a file. The page may go to and take in files that are `readAccessURL` or in it, those that were granted before, and no others.
+    /// Displays a file. The page may read `readAccessURL` and the files in it, the files granted before, and no others.
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
         guard URL.isFileURL, readAccessURL.isFileURL else { return nil }
         return begin(granting: [URL, readAccessURL]) { lwk_web_view_load_uri($0.view, URL.absoluteString) }
     }
 
-    /// Loads the page again.
+    /// Reloads the page.
     @discardableResult
     open func reload() -> WKNavigation? { begin { lwk_web_view_reload($0.view) } }
 
-    /// Loads the page and everything on it again, and takes nothing from a cache.
+    /// Reloads the page and its resources without the cache.
     @discardableResult
     open func reloadFromOrigin() -> WKNavigation? { begin { lwk_web_view_reload_bypass_cache($0.view) } }
 
-    /// Ends loading.
+    /// Stops loading.
     open func stopLoading() {
         waiting = nil
         if let page { lwk_web_view_stop_loading(page.view) }
     }
 
-    /// Goes to the page before.
+    /// Goes to the previous page.
     @discardableResult
     open func goBack() -> WKNavigation? { canGoBack ? begin { lwk_web_view_go_back($0.view) } : nil }
 
-    /// Goes to the page after.
+    /// Goes to the next page.
     @discardableResult
     open func goForward() -> WKNavigation? { canGoForward ? begin { lwk_web_view_go_forward($0.view) } : nil }
 
-    /// Goes to a page of the ``backForwardList``.
+    /// Goes to a page of ``backForwardList``.
     @discardableResult
     open func go(to item: WKBackForwardListItem) -> WKNavigation? {
         guard let found = backForwardList.foreignItem(at: item.index) else { return nil }
         return begin { lwk_web_view_go_to_back_forward_list_item($0.view, found) }
     }
 
-    /// Loads what `request` asks for into a file.
+    /// Downloads `request` to a file.
     open func startDownload(using request: URLRequest, completionHandler: @escaping (WKDownload) -> Void) {
         guard let url = request.url else { return }
         if let download = WKDownload(scheme: request, webView: self) { return completionHandler(download) }
@@ -346,7 +343,7 @@ open class WKWebView: UIView {
         baseTakeSnapshot(with: snapshotConfiguration, completionHandler: completionHandler)
     }
 
-    /// Begins to load something. Files are granted to the page before.
+    /// Starts a navigation after access to files is granted.
     private func begin(granting files: [URL] = [], _ body: @escaping (WebPage) -> Void) -> WKNavigation? {
         let navigation = WKNavigation()
         guard let page else {

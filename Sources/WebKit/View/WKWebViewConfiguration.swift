@@ -1,24 +1,24 @@
-/// What a web view is made with. A web view takes a copy: changes after that change nothing, but for the objects in it.
+/// The settings of a new web view. The web view stores a copy, which shares the objects in it.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: MainActorObject {
-    /// Scripts, message handlers and rules.
+    /// The scripts, message handlers and content rules.
     open var userContentController = WKUserContentController()
-    /// Where cookies and pages' data are.
+    /// The store of cookies and other data of pages.
     open var websiteDataStore = WKWebsiteDataStore.default()
     open var preferences = WKPreferences()
-    /// What pages have that no delegate says otherwise about.
+    /// The preferences of pages for which no delegate sets others.
     open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
-    /// What the end of the user agent says; nil for WebKitGTK's own.
+    /// The suffix of the user agent; nil for WebKitGTK's default.
     open var applicationNameForUserAgent: String?
-    /// What plays only after a person did something. Nothing unless set.
+    /// The media types that need a user action to play; empty by default.
     open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
     private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
-    /// The page that opens a window, for the web view that becomes it.
+    /// The page that opens a window, for the web view of that window.
     weak var opener: WebPage?
 
     public init() { super.init(onMainActor: ()) }
 
-    /// Lets `urlSchemeHandler`, which is kept, serve what begins with a scheme that WebKit does not know itself.
+    /// Sets the handler of a scheme that WebKit does not handle itself. The configuration retains the handler.
     open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
         let scheme = urlScheme.lowercased()
         guard scheme.range(of: "^[a-z][a-z0-9+.-]*$", options: .regularExpression) != nil, !WKWebView.handlesURLScheme(scheme) else {
@@ -27,10 +27,10 @@ open class WKWebViewConfiguration: MainActorObject {
         schemeHandlers[scheme] = urlSchemeHandler
     }
 
-    /// The handler of a scheme.
+    /// Returns the handler of a scheme.
     open func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? { schemeHandlers[urlScheme.lowercased()] }
 
-    /// A copy that shares the controller, the store and the preferences.
+    /// Returns a copy that shares the controller, the store and the preferences.
     func copied() -> WKWebViewConfiguration {
         let copy = WKWebViewConfiguration()
         copy.userContentController = userContentController

@@ -1,18 +1,18 @@
 import CConformance
 import Foundation
 
-/// A container whose elements lie in rows and columns.
+/// A container whose elements form a table of rows and columns.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
-    /// The element in a row and a column; one that covers several is the answer for each of them. Nil where there is none.
+    /// Returns the element at a row and column; an element that spans several is returned for each of them. Nil for an empty cell.
     func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any UIAccessibilityContainerDataTableCell)?
-    /// How many rows there are.
+    /// Returns the number of rows.
     func accessibilityRowCount() -> Int
-    /// How many columns there are.
+    /// Returns the number of columns.
     func accessibilityColumnCount() -> Int
-    /// The elements that head a row. None unless said otherwise.
+    /// Returns the header elements of a row. Nil unless implemented.
     func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
-    /// The elements that head a column. None unless said otherwise.
+    /// Returns the header elements of a column. Nil unless implemented.
     func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
 }
 
@@ -24,26 +24,26 @@ extension UIAccessibilityContainerDataTable {
 /// An element of a ``UIAccessibilityContainerDataTable``.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
-    /// The first of its rows, and how many.
+    /// Returns the first row and the number of rows that the element spans.
     func accessibilityRowRange() -> NSRange
-    /// The first of its columns, and how many.
+    /// Returns the first column and the number of columns that the element spans.
     func accessibilityColumnRange() -> NSRange
 }
 
-/// A view of text that is read line by line, as a page of a book. Readers get its text, its lines and where they are.
+/// A view with text that is read line by line, like a page of a book. Screen readers get its text and the frames of its lines.
 @preconcurrency @MainActor
 public protocol UIAccessibilityReadingContent {
-    /// The line at a point of the view; `NSNotFound` for none.
+    /// Returns the line at a point in the view's coordinates; `NSNotFound` without one.
     func accessibilityLineNumber(for point: CGPoint) -> Int
-    /// A line's text; nil for none.
+    /// Returns the text of a line; nil if it does not exist.
     func accessibilityContent(forLineNumber lineNumber: Int) -> String?
-    /// A line's place on the screen.
+    /// Returns the frame of a line, in screen coordinates.
     func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
-    /// All of the page's text; nil for none.
+    /// Returns the text of the page; nil without text.
     func accessibilityPageContent() -> String?
-    /// A line's text with attributes. The plain text, unless said otherwise.
+    /// Returns the attributed text of a line. Unless implemented, the plain text.
     func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
-    /// All of the page's text with attributes. The plain text, unless said otherwise.
+    /// Returns the attributed text of the page. Unless implemented, the plain text.
     func accessibilityAttributedPageContent() -> NSAttributedString?
 }
 
@@ -56,17 +56,17 @@ extension UIAccessibilityReadingContent {
     }
 }
 
-/// An object that tests find by an identifier.
+/// An object that tests identify by a string.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-    /// A name for tests to find the object by; never shown, and never said.
+    /// An identifier for tests. It is neither shown nor read aloud.
     var accessibilityIdentifier: String? { get set }
 }
 
-/// A scroll view's delegate that says where the content is scrolled to.
+/// A scroll view delegate that describes the scroll position.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-    /// What is said when the content was scrolled: "Rows 3 to 9 of 40". Nil unless implemented.
+    /// Returns the announcement after scrolling: "Rows 3 to 9 of 40". Nil unless implemented.
     func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
 }
 

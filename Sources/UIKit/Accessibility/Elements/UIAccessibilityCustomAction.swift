@@ -83,7 +83,7 @@ open class UIAccessibilityCustomAction: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// An action that a method of `target` does, with a picture, and whose name has attributes.
+    /// Creates an action with a method of `target`, an icon and an attributed name.
     public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
         self.attributedName = attributedName
         self.image = image
@@ -92,7 +92,7 @@ open class UIAccessibilityCustomAction: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// Does the action; false where it did nothing, or its target is gone.
+    /// Performs the action. Returns false if it had no effect or its target was deallocated.
     func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target, let selector, selector.canPerform(on: target) else { return false }

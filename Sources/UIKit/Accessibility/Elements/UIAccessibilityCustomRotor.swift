@@ -1,11 +1,11 @@
 import Foundation
 
-/// A way to go from one thing to the next: from heading to heading, from link to link.
+/// A custom rotor, which navigates between elements of one kind, such as headings or links.
 ///
-/// AT-SPI knows no rotors: readers get two actions for each, to what comes next and to what comes before.
+/// AT-SPI has no rotors: screen readers get two actions for each, to the next and to the previous result.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: MainActorObject {
-    /// Finds the next result; nil if there is none.
+    /// Closure that returns the next result of a search; nil without one.
     public typealias Search = (_ predicate: UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
     /// The direction of a search.
@@ -16,7 +16,7 @@ open class UIAccessibilityCustomRotor: MainActorObject {
         case next = 1
     }
 
-    /// Content that many apps have, whose names the system provides.
+    /// Predefined content types, which have names from the system.
     public enum SystemRotorType: Int, Sendable {
         /// A custom rotor.
         case none = 0
@@ -42,7 +42,7 @@ open class UIAccessibilityCustomRotor: MainActorObject {
         case boldText
         /// Italic text.
         case italicText
-        /// Misspelled words.
+        /// Underlined text.
         case underlineText
         /// Misspelled words.
         case misspelledWord
@@ -65,7 +65,7 @@ open class UIAccessibilityCustomRotor: MainActorObject {
     }
     /// ``name`` with attributes.
     open var attributedName: NSAttributedString
-    /// Finds the next result.
+    /// The closure that searches for the next result.
     open var itemSearchBlock: Search
     /// The rotor's system type.
     open var systemRotorType: SystemRotorType { type }

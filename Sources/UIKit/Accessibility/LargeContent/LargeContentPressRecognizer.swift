@@ -14,7 +14,7 @@ final class LargeContentPressRecognizer: UILongPressGestureRecognizer, UIGesture
 
     override func shouldReceive(_ event: UIEvent) -> Bool { UILargeContentViewerInteraction.isEnabled && super.shouldReceive(event) }
 
-    /// The recognizer takes the touch only if there is an item to show. Views that open a menu by themselves keep it.
+    /// Begins only if there is an item at the touch. Controls that open a menu themselves keep the touch.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let view, let item = interaction.item(at: location(in: view)) else { return false }
         return (item as? UIControl)?.showsMenuAsPrimaryAction != true

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The large content viewer: an image and a title above everything else, in the middle. It takes no touches.
+/// The view of the large content viewer: a centered image and title above all other content. It takes no touches.
 @MainActor
 final class LargeContentView: UIView, StagedView {
     var stageLevel: StageLevel { .largeContent }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Shows enlarged content during a long press, for users with very large text sizes. The finger may slide to other items.
+/// Shows enlarged content during a long press, for users with very large text sizes. The touch may slide to other items.
 ///
-/// Bars have such an interaction, and perform the item's action when the finger is lifted. A custom view provides its content:
+/// Bars have their own interaction, which performs the item's action at the end of the touch. A custom view provides its content as follows:
 ///
 /// ```swift
 /// button.showsLargeContentViewer = true
@@ -12,7 +12,7 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: MainActorObject, UIInteraction {
-    /// The delegate, which provides the item and is notified when the finger is lifted.
+    /// The delegate, which provides the items and is notified at the end of the press.
     open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
     /// The view that the interaction is attached to.
     open private(set) weak var view: UIView?
@@ -67,7 +67,7 @@ open class UILargeContentViewerInteraction: MainActorObject, UIInteraction {
         return nil
     }
 
-    /// The finger was lifted at a point.
+    /// Called when the press ends at a point.
     func ended(on item: (any UILargeContentViewerItem)?, at point: CGPoint) {
         delegate?.largeContentViewerInteraction(self, didEndOn: item, at: point)
     }
@@ -104,7 +104,7 @@ open class UILargeContentViewerInteraction: MainActorObject, UIInteraction {
     }
 }
 
-/// Shows a bar's items, and performs the item's action when the finger is lifted.
+/// The interaction of bars, which performs an item's action at the end of the press.
 @MainActor
 final class BarLargeContentInteraction: UILargeContentViewerInteraction {
     override func ended(on item: (any UILargeContentViewerItem)?, at point: CGPoint) {
@@ -115,8 +115,7 @@ final class BarLargeContentInteraction: UILargeContentViewerInteraction {
 }
 
 extension UIView {
-    /// Enables the large content viewer of a bar if the text size calls for it. Bars call it when they enter a window, and when the text
-    /// size changes.
+    /// Adds the large content viewer to a bar if the text size requires it. Bars call this when they enter a window and when the text size changes.
     func offerLargeContent() {
         guard window != nil, UILargeContentViewerInteraction.isEnabled,
             !attachedInteractions.contains(where: { $0 is BarLargeContentInteraction })

@@ -1,19 +1,19 @@
 import CConformance
 import CoreGraphics
 
-/// Says what a large content viewer shows, and hears where it ended. All of it may be left out.
+/// The methods that provide the items of a large content viewer. All are optional.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-    /// The finger was lifted over an item, or over none where that is nil; `point` is in the coordinates of the interaction's view. What a tap would do is
-    /// done here.
+    /// Called when the press ends over `item`, or over no item if it is nil. `point` is in the coordinates of the interaction's view. Perform the
+    /// action of a tap here.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
-    /// The item at a point of the interaction's view; nil for none. Unless implemented, the nearest view around what a touch would find there that
+    /// Returns the item at a point of the interaction's view; nil without one. Unless implemented, the closest superview of the hit view with
     /// ``UILargeContentViewerItem/showsLargeContentViewer``.
     func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint) -> (
         any UILargeContentViewerItem
     )?
-    /// The controller in the middle of whose view the viewer is shown. Unless implemented, the nearest one around the interaction's view.
+    /// Returns the controller in whose view the viewer is centered. Unless implemented, the closest controller of the interaction's view.
     func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 
@@ -23,7 +23,7 @@ extension UILargeContentViewerInteractionDelegate {
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
     ) { defaultImplementation(of: .largeContentViewerInteractionDidEndOnAt) }
 
-    /// The nearest view around what a touch would find there that shows the viewer.
+    /// Returns the closest superview of the hit view that shows the viewer.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)? {
@@ -31,7 +31,7 @@ extension UILargeContentViewerInteractionDelegate {
         return interaction.viewItem(at: point)
     }
 
-    /// The nearest controller around the interaction's view.
+    /// Returns the closest controller of the interaction's view.
     public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
         defaultImplementation(of: .viewControllerFor)
         return interaction.view?.nearestController ?? UIViewController()

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An item that does not grow with the text size, and that the large content viewer enlarges.
+/// An item that does not scale with the text size. The large content viewer enlarges it.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
     /// Whether the viewer shows the item.

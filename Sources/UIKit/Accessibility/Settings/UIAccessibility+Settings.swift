@@ -13,7 +13,7 @@ extension UIAccessibility {
     public static var isVoiceOverRunning: Bool { AccessibilityBridge.current?.isScreenReaderRunning ?? false }
     /// Whether the desktop prefers high contrast.
     public static var isDarkerSystemColorsEnabled: Bool { appearance.prefersHighContrast }
-    /// Whether backgrounds should be opaque. Desktops have no setting of its own for that: high contrast includes it.
+    /// Whether backgrounds should be opaque. Desktops have no separate setting for this: high contrast includes it.
     public static var isReduceTransparencyEnabled: Bool { appearance.prefersHighContrast }
     /// Whether the desktop's font is bold.
     public static var isBoldTextEnabled: Bool { appearance.prefersBoldText }

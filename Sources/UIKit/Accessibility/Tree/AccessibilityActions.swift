@@ -35,7 +35,7 @@ extension AccessibilityTree {
         return actions + rotorActions(of: object)
     }
 
-    /// Whether an object is interactive: it can be used, dragged, or has custom actions.
+    /// Whether an object is interactive: it can be activated or dragged, or has custom actions.
     static func isUsable(_ object: NSObject) -> Bool {
         if object.accessibilityRespondsToUserInteraction || !(object.accessibilityCustomActions ?? []).isEmpty { return true }
         return (object as? UIView)?.attachedInteractions.contains { ($0 as? UIDragInteraction)?.isEnabled == true } ?? false
@@ -97,7 +97,7 @@ extension AccessibilityTree {
         return false
     }
 
-    /// Scrolls the nearest container of an object that can; returns false if there is none.
+    /// Scrolls the closest container of an object that can scroll. Returns false without one.
     package static func scroll(_ object: NSObject, _ direction: UIAccessibilityScrollDirection) -> Bool {
         var responder = object as? UIResponder
         while let current = responder {
@@ -107,7 +107,7 @@ extension AccessibilityTree {
         return false
     }
 
-    /// Scrolls an object into view in all of its scroll views; returns false if there is none.
+    /// Scrolls an object into view in all of its scroll views. Returns false without a scroll view.
     static func reveal(_ object: NSObject, animated: Bool) -> Bool {
         guard let view = view(of: object), view.window != nil else { return false }
         var isScrolled = false

@@ -1,13 +1,12 @@
 import Foundation
 import Host
 
-// Drags and drops by actions, for screen readers without a pointer or a key to lift with.
+// Drags and drops by actions, for users of screen readers who cannot use a pointer or key to lift an item.
 @MainActor
 extension AccessibilityTree {
-    /// The drag actions of an object. While a drag is under way: its drop points, all of them at the source, and at each other object those
-    /// in it.
+    /// The drag actions of an object. During a drag, the source has the actions for all drop points; another object has those for the drop points in it.
     ///
-    /// Actions have the names of the app's `UIAccessibilityLocationDescriptor`s, as in UIKit, or the library's.
+    /// Actions are named like the app's `UIAccessibilityLocationDescriptor`s, as in UIKit, or by the library.
     static func dragActions(of object: NSObject) -> [Action] {
         guard let platform = Platform.current, let scene = scene(of: object) else { return [] }
         let keyboard = DragEnvironment.of(platform).keyboard
@@ -33,7 +32,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// Whether an object may ever accept a drop. Screen readers cache actions, so they learn about these before there are any.
+    /// Whether an object may ever accept a drop. Screen readers cache whether an object has actions, so this is reported before there are any.
     static func mayBeDroppedAt(_ object: NSObject) -> Bool {
         (object as? UIView)?.attachedInteractions.contains { $0 is UIDropInteraction } ?? false
     }

@@ -121,7 +121,7 @@ extension AccessibilityTree {
         return (level as? NSNumber)?.intValue ?? level as? Int ?? 0
     }
 
-    /// The numeric value of an object; nil if it has none.
+    /// The numeric value of an object; nil without one.
     static func number(of object: NSObject, _ role: AccessibleRole) -> HostAccessibleValue? {
         switch object {
         case let slider as UISlider:
@@ -142,7 +142,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// The position of an object among its siblings, from 1, and their number; zeros if it has none.
+    /// The position of an object among its siblings, starting with 1, and their number. Zeros if it is unknown.
     static func place(of object: NSObject) -> (position: Int, count: Int) {
         switch object {
         case let cell as UITableViewCell:

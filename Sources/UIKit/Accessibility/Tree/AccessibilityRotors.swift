@@ -1,10 +1,10 @@
 import Foundation
 
-// Rotors. AT-SPI has none, so each becomes two actions: forwards and backwards.
+// Rotors as actions. AT-SPI has no rotors, so each becomes two actions: forwards and backwards.
 @MainActor
 extension AccessibilityTree {
-    /// Two actions for each rotor of an object and its containers: to the next and to the previous result. Of several rotors with one name,
-    /// the nearest is used.
+    /// Two actions for each rotor of an object and its containers: to the next and to the previous result. If several rotors have the same name,
+    /// the closest one is used.
     static func rotorActions(of object: NSObject) -> [Action] {
         var known: Set<String> = []
         return rotors(of: object).flatMap { rotor -> [Action] in
@@ -29,7 +29,7 @@ extension AccessibilityTree {
         return found
     }
 
-    /// Searches a rotor and moves the focus to the result; returns false if there is none.
+    /// Searches a rotor and moves the focus to the result. Returns false without a result.
     private static func turn(
         _ rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction, from object: NSObject
     ) -> Bool {

@@ -54,7 +54,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// The cell in a zero-based row and column; nil if there is none, or it is out of view.
+    /// The cell in a zero-based row and column; nil if it does not exist or is out of view.
     static func cell(in object: NSObject, row: Int, column: Int) -> NSObject? {
         guard row >= 0, column >= 0, let grid = grid(of: object), row < grid.rows, column < grid.columns else { return nil }
         switch object {
@@ -74,7 +74,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// The section and the row in it of a row that is counted through all sections.
+    /// Converts a row index in the whole table to a section and a row index in that section.
     private static func path(of row: Int, in counts: [Int]) -> (section: Int, offset: Int)? {
         var rest = row
         for (section, count) in counts.enumerated() {

@@ -22,7 +22,7 @@ package enum AccessibilityTree {
         return found
     }
 
-    /// The children of a scene's windows, from back to front. Windows behind a modal one have none.
+    /// The children of a scene: the contents of its windows, from back to front. Windows behind a modal one are omitted.
     private static func children(of scene: UIWindowScene) -> [NSObject] {
         var found: [NSObject] = []
         for window in scene.windowStack.windows where isSeen(window) && !(window is DragOverlayWindow) {
@@ -60,7 +60,7 @@ package enum AccessibilityTree {
     /// Whether a view itself is visible to assistive technologies.
     static func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden }
 
-    // MARK: Elements that a container names
+    // MARK: Elements that a container specifies
 
     private static func givenElements(of object: NSObject) -> [NSObject]? {
         var given: [Any]
@@ -84,7 +84,7 @@ package enum AccessibilityTree {
     /// The most elements of a container that are traversed.
     static let maximumElements = 10_000
 
-    // MARK: What is in views
+    // MARK: Elements in views
 
     private struct Entry {
         let object: NSObject
@@ -114,8 +114,8 @@ package enum AccessibilityTree {
     /// The recursion limit of the reading order.
     private static let maximumDepth = 24
 
-    /// Sorts into reading order by recursive cuts (XY-cut): if a horizontal line separates the entries, the upper group comes first; else
-    /// if a vertical line does, the leading one. Inseparable entries are read in rows.
+    /// Sorts into reading order by recursive XY cuts. If a horizontal line separates the entries, the upper group comes first; otherwise, if a
+    /// vertical line does, the leading group. Inseparable entries are read in rows.
     private static func sorted(_ entries: [Entry], isMirrored: Bool, depth: Int = 0) -> [NSObject] {
         guard entries.count > 1 else { return entries.map(\.object) }
         guard depth < maximumDepth else { return sortedInRows(entries, isMirrored: isMirrored) }
@@ -192,9 +192,9 @@ package enum AccessibilityTree {
         return found
     }
 
-    // MARK: Where things are
+    // MARK: Hierarchy
 
-    /// The parent of an object: another object of the tree, or a scene; nil if it is in none.
+    /// The parent of an object: another object in the tree, or a scene. Nil if it is not in a tree.
     static func parent(of object: NSObject) -> NSObject? {
         if let element = object as? UIAccessibilityElement {
             guard let container = element.accessibilityContainer as? NSObject else { return nil }
@@ -218,7 +218,7 @@ package enum AccessibilityTree {
         return scene(of: container)
     }
 
-    /// The view that an object is, or that draws it.
+    /// The object itself if it is a view, otherwise the view that draws it.
     static func view(of object: NSObject) -> UIView? {
         if let view = object as? UIView { return view }
         guard let element = object as? UIAccessibilityElement, let container = element.accessibilityContainer as? NSObject else {
@@ -234,7 +234,7 @@ package enum AccessibilityTree {
         return firstElement(in: scene)
     }
 
-    /// The first element in an object that is not a container.
+    /// The first element in an object, not counting containers.
     static func firstElement(in object: NSObject) -> NSObject? {
         for child in children(of: object) {
             if isElement(child) { return child }
@@ -243,7 +243,7 @@ package enum AccessibilityTree {
         return nil
     }
 
-    /// The initial element in a container: the selected one, or its first row, or its first element.
+    /// The initial element in a container: the selected child, otherwise the first row, otherwise the first element.
     static func start(in object: NSObject) -> NSObject? {
         let children = children(of: object)
         if let chosen = children.first(where: { $0.accessibilityTraits.contains(.selected) }) { return chosen }
@@ -260,7 +260,7 @@ extension UIView {
     /// The view's rectangle on the screen.
     var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
-    /// The texts of the view's labels, in reading order, separated by commas; nil if there are none.
+    /// The texts of the view's labels, in reading order, separated by commas; nil without texts.
     var spokenContent: String? {
         var words: [String] = []
         func gather(_ view: UIView) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a bar's background looks. A bar keeps a copy: set the bar's appearance again, or change the bar's own, to change how it looks.
+/// The appearance of a bar's background. A bar copies its appearance: to change it later, set it again or modify the bar's copy.
 @preconcurrency @MainActor
 open class UIBarAppearance: MainActorObject, NSCopying {
-    /// For what kind of device the appearance was made.
+    /// The device type of the appearance.
     public let idiom: UIUserInterfaceIdiom
-    /// The bar that has the appearance.
+    /// The bar that uses the appearance.
     weak var user: (any BarAppearanceUser)?
 
-    /// The default appearance: what is behind the bar is seen, blurred.
+    /// The default appearance: a blurred translucent background.
     public required init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init(onMainActor: ())
@@ -18,21 +18,21 @@ open class UIBarAppearance: MainActorObject, NSCopying {
     /// The default appearance.
     public convenience init() { self.init(idiom: .unspecified) }
 
-    /// An appearance with another one's background.
+    /// An appearance with the background of another one.
     public required init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init(onMainActor: ())
         take(barAppearance)
     }
 
-    /// The default appearance; archives of it are not read.
+    /// Creates the default appearance. Differs from UIKit: archived values are not decoded.
     public required init?(coder: NSCoder) {
         idiom = .unspecified
         super.init(onMainActor: ())
         configureWithDefaultBackground()
     }
 
-    /// Takes over all that `other` has which an appearance of this class has too.
+    /// Copies the values of `other` that an appearance of this class shares.
     func take(_ other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
@@ -42,18 +42,18 @@ open class UIBarAppearance: MainActorObject, NSCopying {
         shadowImage = other.shadowImage
     }
 
-    /// A copy, which belongs to no bar.
+    /// A copy that belongs to no bar.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { duplicate() }
     }
 
-    /// A copy, which belongs to no bar.
+    /// A copy that belongs to no bar.
     func duplicate() -> UIBarAppearance { type(of: self).init(barAppearance: self) }
 
-    /// A copy, which belongs to no bar.
+    /// A copy that belongs to no bar.
     open nonisolated override func copy() -> Any { copy(with: nil) }
 
-    /// What is behind the bar is seen, blurred, and a hairline ends the bar.
+    /// Sets a blurred translucent background with a hairline at the bar's edge.
     open func configureWithDefaultBackground() {
         backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         backgroundColor = nil
@@ -62,7 +62,7 @@ open class UIBarAppearance: MainActorObject, NSCopying {
         shadowImage = nil
     }
 
-    /// Nothing behind the bar is seen, and a hairline ends the bar.
+    /// Sets an opaque background with a hairline at the bar's edge.
     open func configureWithOpaqueBackground() {
         backgroundEffect = nil
         backgroundColor = .systemBackground
@@ -71,7 +71,7 @@ open class UIBarAppearance: MainActorObject, NSCopying {
         shadowImage = nil
     }
 
-    /// There is no background, and no hairline.
+    /// Removes the background and the hairline.
     open func configureWithTransparentBackground() {
         backgroundEffect = nil
         backgroundColor = nil
@@ -80,39 +80,39 @@ open class UIBarAppearance: MainActorObject, NSCopying {
         shadowImage = nil
     }
 
-    /// What is behind the bar is blurred so; nil does not blur it.
+    /// The blur effect of the background. Nil disables blur.
     open var backgroundEffect: UIBlurEffect? {
         didSet { changed() }
     }
-    /// A colour over the effect.
+    /// The color above the effect.
     open var backgroundColor: UIColor? {
         didSet { changed() }
     }
-    /// A picture over the colour.
+    /// The image above the color.
     open var backgroundImage: UIImage? {
         didSet { changed() }
     }
-    /// How the picture fits the bar.
+    /// The content mode of the image.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill {
         didSet { changed() }
     }
-    /// The colour of the line between the bar and what it is beside; nil or clear for none.
+    /// The color of the line at the bar's edge. Nil or clear hides it.
     open var shadowColor: UIColor? {
         didSet { changed() }
     }
-    /// A picture in place of the line; a template takes ``shadowColor``.
+    /// An image that replaces the line. A template image is drawn in ``shadowColor``.
     open var shadowImage: UIImage? {
         didSet { changed() }
     }
 
-    /// Something of the appearance changed.
+    /// Notifies the bar of a change.
     func changed() { user?.appearanceDidChange() }
 }
 
-/// A bar that has appearances.
+/// A bar with appearances.
 @MainActor
 protocol BarAppearanceUser: AnyObject {
-    /// One of the bar's appearances changed.
+    /// Called after one of the bar's appearances changed.
     func appearanceDidChange()
 }
 

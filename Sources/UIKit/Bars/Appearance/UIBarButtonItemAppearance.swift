@@ -1,15 +1,15 @@
 import Foundation
 
-/// How an item of a bar looks in a state.
+/// The appearance of a bar button item in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: MainActorObject {
-    /// The title's attributes, where they differ from the standard ones.
+    /// The title's attributes that differ from the default ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How the title is moved, in points.
+    /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero
-    /// A picture behind the item.
+    /// An image behind the item.
     open var backgroundImage: UIImage?
-    /// How that picture is moved, in points.
+    /// The offset of the background image, in points. Differs from UIKit: not applied.
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
     init() { super.init(onMainActor: ()) }
@@ -22,30 +22,30 @@ open class UIBarButtonItemStateAppearance: MainActorObject {
     }
 }
 
-/// How items of a bar look in each state.
+/// The appearance of bar button items in each state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: MainActorObject, NSCopying {
     private var style: UIBarButtonItem.Style
 
-    /// The look of items that can be tapped.
+    /// The appearance of enabled items.
     public let normal = UIBarButtonItemStateAppearance()
-    /// The look of items under a finger, where it differs from ``normal``.
+    /// The appearance of pressed items, if it differs from ``normal``.
     public let highlighted = UIBarButtonItemStateAppearance()
-    /// The look of items that cannot be tapped, where it differs from ``normal``.
+    /// The appearance of disabled items, if it differs from ``normal``.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// The look of items that keys are given to, where it differs from ``normal``.
+    /// The appearance of focused items, if it differs from ``normal``. Differs from UIKit: not applied.
     public let focused = UIBarButtonItemStateAppearance()
 
-    /// The default look of items of a style.
+    /// The default appearance of a style.
     public init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init(onMainActor: ())
     }
 
-    /// The default look of plain items.
+    /// The default appearance of plain items.
     public convenience init() { self.init(style: .plain) }
 
-    /// Takes everything back that was set, and takes the look of a style.
+    /// Resets all values to the defaults of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         self.style = style
         for state in [normal, highlighted, disabled, focused] { state.take(UIBarButtonItemStateAppearance()) }
@@ -65,7 +65,7 @@ open class UIBarButtonItemAppearance: MainActorObject, NSCopying {
         return copy
     }
 
-    /// The look in a state.
+    /// The appearance in a state.
     func state(_ state: UIControl.State) -> UIBarButtonItemStateAppearance {
         state.contains(.disabled) ? disabled : state.contains(.highlighted) ? highlighted : normal
     }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// How a navigation bar looks: its background, its titles and its items.
+/// The appearance of a navigation bar: its background, its titles and its items.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// The title's attributes, where they differ from the standard ones.
+    /// The title's attributes that differ from the default ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { changed() }
     }
-    /// How the title is moved, in points.
+    /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { changed() }
     }
-    /// The large title's attributes, where they differ from the standard ones.
+    /// The large title's attributes that differ from the default ones.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { changed() }
     }
-    /// How plain items look.
+    /// The appearance of plain items.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet { changed() }
     }
-    /// How items look that end something.
+    /// The appearance of items with the done style.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet { changed() }
     }
-    /// How the item that leads back looks.
+    /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet { changed() }
     }
-    /// The picture that leads back; nil for the arrow of our own.
+    /// The custom back indicator image. Nil uses the built-in chevron.
     private(set) var ownBackIndicatorImage: UIImage?
-    /// What hides titles that move under the picture that leads back.
+    /// The custom transition mask of the back indicator. Nil uses the indicator image.
     private(set) var ownBackIndicatorTransitionMaskImage: UIImage?
 
-    /// The picture that leads back.
+    /// The image of the back button.
     open var backIndicatorImage: UIImage { ownBackIndicatorImage ?? BarSign.chevron.image }
-    /// What hides titles that move under the picture that leads back.
+    /// A mask for titles that move below the back indicator. Differs from UIKit: not applied.
     open var backIndicatorTransitionMaskImage: UIImage { ownBackIndicatorTransitionMaskImage ?? backIndicatorImage }
 
-    /// Shows another picture that leads back; nil for the arrow of our own.
+    /// Sets the image of the back button. Nil restores the built-in chevron.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
         ownBackIndicatorImage = backIndicatorImage
         ownBackIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage

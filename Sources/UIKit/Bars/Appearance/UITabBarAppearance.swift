@@ -1,37 +1,37 @@
 import Foundation
 
-/// How a tab bar looks: its background and its items.
+/// The appearance of a tab bar: its background and its items.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    /// How items look whose title is below their picture.
+    /// The appearance of items with the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
         didSet { changed() }
     }
-    /// How items look whose title is beside their picture.
+    /// The appearance of items with the title beside the image.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
         didSet { changed() }
     }
-    /// How items look whose title is beside their picture, in a low window.
+    /// The appearance of items with the title beside the image, in a compact-height window. Differs from UIKit: not applied.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet { changed() }
     }
-    /// The colour of what is behind the chosen item's picture.
+    /// The color behind the selected item's image. Nil unless set. Differs from UIKit: not applied.
     open var selectionIndicatorTintColor: UIColor? {
         didSet { changed() }
     }
-    /// A picture behind the chosen item.
+    /// An image behind the selected item.
     open var selectionIndicatorImage: UIImage? {
         didSet { changed() }
     }
-    /// How items share the bar.
+    /// The distribution of items along the bar. Differs from UIKit: not applied; use ``UITabBar/itemPositioning``.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
         didSet { changed() }
     }
-    /// How wide items are where they are ``UITabBar/ItemPositioning/centered``, in points; 0 for as the bar likes.
+    /// The width of centered items, in points. 0 lets the bar choose. Differs from UIKit: not applied; use ``UITabBar/itemWidth``.
     open var stackedItemWidth: CGFloat = 0 {
         didSet { changed() }
     }
-    /// The room between items where they are ``UITabBar/ItemPositioning/centered``, in points; 0 for as the bar likes.
+    /// The space between centered items, in points. 0 lets the bar choose. Differs from UIKit: not applied; use ``UITabBar/itemSpacing``.
     open var stackedItemSpacing: CGFloat = 0 {
         didSet { changed() }
     }
@@ -50,22 +50,22 @@ open class UITabBarAppearance: UIBarAppearance {
     }
 }
 
-/// How a tab bar's item looks in a state.
+/// The appearance of a tab bar item in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: MainActorObject {
-    /// The title's attributes, where they differ from the standard ones.
+    /// The title's attributes that differ from the default ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How the title is moved, in points.
+    /// The offset of the title, in points. Differs from UIKit: not applied; use ``UITabBarItem/titlePositionAdjustment``.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The picture's colour; nil for the standard one.
+    /// The color of the image. Nil uses the default color.
     open var iconColor: UIColor?
-    /// The badge's attributes, where they differ from the standard ones.
+    /// The badge's text attributes that differ from the default ones.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The badge's colour; nil for the standard red.
+    /// The color of the badge. Nil uses red.
     open var badgeBackgroundColor: UIColor?
-    /// How the badge is moved, in points.
+    /// The offset of the badge, in points. Differs from UIKit: not applied.
     open var badgePositionAdjustment = UIOffset.zero
-    /// How the badge's text is moved, in points.
+    /// The offset of the badge's text, in points. Differs from UIKit: not applied.
     open var badgeTitlePositionAdjustment = UIOffset.zero
 
     init() { super.init(onMainActor: ()) }
@@ -81,40 +81,40 @@ open class UITabBarItemStateAppearance: MainActorObject {
     }
 }
 
-/// How a tab bar's items look in each state.
+/// The appearance of tab bar items in each state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: MainActorObject, NSCopying {
-    /// Where an item's title is.
+    /// The layout of an item's title and image.
     public enum Style: Int, Sendable {
-        /// Below the picture.
+        /// The title is below the image.
         case stacked = 0
-        /// Beside the picture.
+        /// The title is beside the image.
         case inline = 1
-        /// Beside the picture, in a low window.
+        /// The title is beside the image, in a compact-height window.
         case compactInline = 2
     }
 
     private var style: Style
 
-    /// The look of items that are not chosen.
+    /// The appearance of items that are not selected.
     public let normal = UITabBarItemStateAppearance()
-    /// The look of the chosen item.
+    /// The appearance of the selected item.
     public let selected = UITabBarItemStateAppearance()
-    /// The look of items that cannot be chosen.
+    /// The appearance of disabled items.
     public let disabled = UITabBarItemStateAppearance()
-    /// The look of items that keys are given to.
+    /// The appearance of focused items. Differs from UIKit: not applied.
     public let focused = UITabBarItemStateAppearance()
 
-    /// The default look of items of a style.
+    /// The default appearance of a style.
     public init(style: Style) {
         self.style = style
         super.init(onMainActor: ())
     }
 
-    /// The default look of items whose title is below their picture.
+    /// The default appearance of items with the title below the image.
     public convenience init() { self.init(style: .stacked) }
 
-    /// Takes everything back that was set.
+    /// Resets all values to the defaults of a style.
     open func configureWithDefault(for style: Style) {
         self.style = style
         for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }

@@ -1,11 +1,11 @@
-/// How a toolbar looks: its background and its items.
+/// The appearance of a toolbar: its background and its items.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-    /// How plain items look.
+    /// The appearance of plain items.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet { changed() }
     }
-    /// How items look that end something.
+    /// The appearance of items with the done style.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet { changed() }
     }

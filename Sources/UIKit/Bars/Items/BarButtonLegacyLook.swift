@@ -1,6 +1,6 @@
 import Foundation
 
-/// The background images and offsets that older code gives an item.
+/// The background images and offsets of a bar button item from the legacy API.
 struct BarButtonLegacyLook {
     var backgrounds: [UIControl.State: UIImage] = [:]
     var backBackgrounds: [UIControl.State: UIImage] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sign of our own on a bar, drawn with lines of one width on a square of 24 points, as a template.
+/// A built-in bar icon: a template image drawn with lines of one width in a square of 24 points.
 @MainActor
 enum BarSign: CaseIterable {
     case chevron, plus, cross, compose, reply, share, folder, book, magnifier, refresh, camera, bin, play, pause, rewind, fastForward
@@ -11,10 +11,10 @@ enum BarSign: CaseIterable {
     private static let lineWidth: CGFloat = 1.8
     private static var drawn: [String: UIImage] = [:]
 
-    /// The sign, drawn once for each scale.
+    /// The icon, drawn once for each scale.
     var image: UIImage { image(times: 1) }
 
-    /// One of the signs' pictures with so many pixels that it can be shown four times as large; nil for another picture.
+    /// A version of a built-in icon with four times the resolution, for enlarged display. Nil for other images.
     static func enlarged(_ image: UIImage) -> UIImage? {
         guard let name = drawn.first(where: { $0.value === image })?.key.split(separator: " ").first else { return nil }
         return allCases.first { "\($0)" == name }?.image(times: 4)
@@ -22,7 +22,7 @@ enum BarSign: CaseIterable {
 
     private func image(times: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat.default()
-        // Signs stay sharp on a window of the other scale, too.
+        // Icons are sharp on a window with another scale too.
         format.scale = max(format.scale, 2) * times
         let key = "\(self) \(format.scale)"
         if let known = Self.drawn[key] { return known }

@@ -1,8 +1,8 @@
 import Foundation
 
-// What the system's items look like.
+// Titles, accessibility labels and icons of the system items.
 extension UIBarButtonItem.SystemItem {
-    /// The words of an item that is written.
+    /// The localized title of a text item. Nil for an item with an icon.
     var title: String? {
         let english: String? =
             switch self {
@@ -17,7 +17,7 @@ extension UIBarButtonItem.SystemItem {
         return english.map { LibraryWords.text($0) }
     }
 
-    /// What the item is called for people who do not see it.
+    /// The localized accessibility label.
     var spokenName: String? {
         let english: String? =
             switch self {
@@ -43,7 +43,7 @@ extension UIBarButtonItem.SystemItem {
         return english.map { LibraryWords.text($0) } ?? title
     }
 
-    /// The sign of an item that is drawn.
+    /// The icon. Nil for a text item.
     @MainActor
     var image: UIImage? {
         switch self {

@@ -1,41 +1,41 @@
 import Foundation
 
-/// An item of a navigation bar or a toolbar: a title, a picture, one of the system's items, a view of the program's, or room.
+/// An item of a navigation bar or a toolbar: a title, an image, a system item, a custom view, or a space.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How an item looks.
+    /// The style of an item.
     public enum Style: Int, Sendable {
-        /// As most do.
+        /// The default style.
         case plain = 0
-        /// As ``plain``; older code asks for it.
+        /// A legacy style, shown as ``plain``.
         case bordered = 1
-        /// As one that ends something: in bold letters.
+        /// A semibold title, for an action that completes a task.
         case done = 2
-        /// As ``done``, by the newer name.
+        /// The newer name of ``done``.
         public static let prominent = Style.done
     }
 
-    /// An item that the system gives a look.
+    /// A predefined item with a title or icon.
     public enum SystemItem: Int, Sendable {
-        /// "Done", in bold letters.
+        /// "Done", semibold.
         case done = 0
         /// "Cancel".
         case cancel
         /// "Edit".
         case edit
-        /// "Save", in bold letters.
+        /// "Save", semibold.
         case save
         /// A plus.
         case add
-        /// Room that is as wide as there is.
+        /// A space that fills the remaining width.
         case flexibleSpace
-        /// Room of a fixed width.
+        /// A space of a fixed width.
         case fixedSpace
-        /// A pen on paper.
+        /// A pen on paper, to compose.
         case compose
-        /// An arrow back.
+        /// An arrow back, to reply.
         case reply
-        /// An arrow out of a box: to share.
+        /// An arrow out of a box, to share.
         case action
         /// A folder.
         case organize
@@ -43,41 +43,41 @@ open class UIBarButtonItem: UIBarItem {
         case bookmarks
         /// A magnifying glass.
         case search
-        /// An arrow round.
+        /// A circular arrow, to refresh.
         case refresh
-        /// A cross.
+        /// A cross, to stop.
         case stop
         /// A camera.
         case camera
-        /// A bin.
+        /// A trash can.
         case trash
-        /// A triangle to the right.
+        /// A triangle to the right, to play.
         case play
-        /// Two bars.
+        /// Two bars, to pause.
         case pause
-        /// Two triangles to the left.
+        /// Two triangles to the left, to rewind.
         case rewind
-        /// Two triangles to the right.
+        /// Two triangles to the right, to fast-forward.
         case fastForward
         /// "Undo".
         case undo
         /// "Redo".
         case redo
-        /// A page whose corner is curled up.
+        /// A page with a curled corner.
         case pageCurl
-        /// A cross: to close what is shown.
+        /// A cross, to close.
         case close
     }
 
-    /// The system's item that the item is; nil for one of the program's own.
+    /// The system item of this item. Nil for a custom item.
     private(set) var systemItem: SystemItem?
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// An item that shows nothing.
+    /// An empty item.
     public override init() { super.init() }
 
-    /// An item that a storyboard describes: as one made without anything, until its properties are read.
+    /// Decodes an item from a storyboard: an empty item whose properties are then set.
     public required init?(coder: NSCoder) {
         systemItem = SystemItems.button(coder)
         super.init(coder: coder)
@@ -100,53 +100,53 @@ open class UIBarButtonItem: UIBarItem {
         accessibilityLabel = system.spokenName
     }
 
-    /// An item with a picture, that performs `action` on `target`, which is held weakly.
+    /// An item with an image that performs `action` on `target`, which is held weakly.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(system: nil)
         (self.image, self.style, self.action) = (image, style, action)
         self.target = target as AnyObject?
     }
 
-    /// An item with a picture, and another one for low windows.
+    /// An item with an image, and another one for compact-height windows.
     public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, style: style, target: target, action: action)
         self.landscapeImagePhone = landscapeImagePhone
     }
 
-    /// An item with a title, that performs `action` on `target`, which is held weakly.
+    /// An item with a title that performs `action` on `target`, which is held weakly.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(system: nil)
         (self.title, self.style, self.action) = (title, style, action)
         self.target = target as AnyObject?
     }
 
-    /// One of the system's items, that performs `action` on `target`, which is held weakly.
+    /// A system item that performs `action` on `target`, which is held weakly.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(system: systemItem)
         self.target = target as AnyObject?
         self.action = action
     }
 
-    /// An item that is a view of the program's, with its own size.
+    /// An item with a custom view, which determines its size.
     public convenience init(customView: UIView) {
         self.init(system: nil)
         self.customView = customView
     }
 
-    /// One of the system's items, that performs `primaryAction`, whose title and picture are not shown, and has a menu.
+    /// A system item with a menu that performs `primaryAction`. The title and image of the action are not shown.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
-    /// An item with the title and the picture of `primaryAction`, that performs it.
+    /// An item that shows the title and the image of `primaryAction` and performs it.
     public convenience init(primaryAction: UIAction?) {
         self.init(system: nil)
         setPrimaryAction(primaryAction)
     }
 
-    /// An item with a title and a picture, that performs `primaryAction` and has a menu.
+    /// An item with a title, an image and a menu that performs `primaryAction`.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: nil)
         setPrimaryAction(primaryAction)
@@ -155,28 +155,28 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Room of a fixed width, in points.
+    /// A space of a fixed width, in points.
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(system: .fixedSpace)
         item.width = width
         return item
     }
 
-    /// Room that is as wide as there is; several share it.
+    /// A space that fills the remaining width. Several share it equally.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
-    // MARK: What it does
+    // MARK: Action
 
-    /// What a tap is told to; nil asks the responders from the first one on. Held weakly.
+    /// The target of ``action``. Nil searches the responder chain from the first responder. Held weakly.
     open weak var target: AnyObject?
-    /// What a tap performs on ``target``, with the item as its sender.
+    /// The action of a tap on ``target``, with the item as its sender. Nil unless set.
     open var action: Selector?
-    /// What a tap performs, before ``action``.
+    /// The action of a tap. Takes precedence over ``action``. Nil unless set.
     open var primaryAction: UIAction? {
         didSet { itemDidChange() }
     }
 
-    /// The item's menu: a tap opens it, or a long press where a tap does something else.
+    /// The item's menu. A tap opens it, or a long press if a tap has another action.
     open var menu: UIMenu? {
         didSet { itemDidChange() }
     }
@@ -191,7 +191,7 @@ open class UIBarButtonItem: UIBarItem {
         image = action.image
     }
 
-    /// Does what a tap does.
+    /// Performs the action of a tap.
     func perform(with event: UIEvent?) {
         guard isEnabled else { return }
         if let primaryAction {
@@ -201,48 +201,48 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Whether a tap does anything.
+    /// Whether a tap has an effect.
     var isActive: Bool { isEnabled && (primaryAction != nil || action != nil) }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// How the item looks.
+    /// The style of the item. ``Style/plain`` unless set.
     open var style = Style.plain {
         willSet { recordAppearance(\UIBarButtonItem.style, newValue) }
         didSet { if style != oldValue { itemDidChange() } }
     }
-    /// How wide the item is, in points; 0, the default, for as wide as what it shows.
+    /// The width of the item, in points. 0, the default, fits the content.
     open var width: CGFloat = 0 {
         didSet { if width != oldValue { itemDidChange() } }
     }
-    /// What is shown in place of title and picture.
+    /// A view that replaces the title and the image. Nil unless set.
     open var customView: UIView? {
         didSet { if customView !== oldValue { itemDidChange() } }
     }
-    /// The colour of title and picture; nil takes the bar's.
+    /// The color of the title and the image. Nil uses the bar's tint color.
     open var tintColor: UIColor? {
         willSet { recordAppearance(\UIBarButtonItem.tintColor, newValue) }
         didSet { itemDidChange() }
     }
-    /// Whether the item is left out. False unless set.
+    /// Whether the item is hidden. False unless set.
     open var isHidden = false {
         didSet { if isHidden != oldValue { itemDidChange() } }
     }
-    /// Whether the item is shown as chosen. False unless set.
+    /// Whether the item is shown as selected. False unless set.
     open var isSelected = false {
         didSet { if isSelected != oldValue { itemDidChange() } }
     }
-    /// The group that the item is in.
+    /// The group of the item.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    /// What bars of old let each item have.
+    /// The legacy background images and offsets of the item.
     var legacyLook = BarButtonLegacyLook() {
         didSet { itemDidChange() }
     }
 
-    // MARK: Images and offsets, as older bars have them
+    // MARK: Legacy images and offsets
 
-    // Bars here have one height, so that values for lower bars (`compact`) are not stored.
+    // Bars have a single height, so values for compact bars are not stored.
 
     /// Sets the background image of a state.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
@@ -253,7 +253,7 @@ open class UIBarButtonItem: UIBarItem {
         legacyLook.backgrounds[state] = backgroundImage
     }
 
-    /// Sets the background image of a state, if the item has the style.
+    /// Sets the background image of a state if the item has the given style.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) {
@@ -290,7 +290,7 @@ open class UIBarButtonItem: UIBarItem {
         barMetrics == .default ? legacyLook.backgroundOffset ?? 0 : 0
     }
 
-    /// Sets the background image of a state for an item that leads back.
+    /// Sets the background image of a state for a back button.
     open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         recordAppearance([state, barMetrics]) {
             ($0 as UIBarButtonItem).setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
@@ -299,24 +299,24 @@ open class UIBarButtonItem: UIBarItem {
         legacyLook.backBackgrounds[state] = backgroundImage
     }
 
-    /// The background image of a state for an item that leads back.
+    /// The background image of a state for a back button.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         legacyLook.backBackgrounds[state] ?? legacyLook.backBackgrounds[.normal]
     }
 
-    /// Moves the title of an item that leads back, in points. Far to the side, the title is not seen, and the arrow alone leads back.
+    /// Moves the title of a back button, in points. A large offset moves the title out of sight and leaves only the arrow.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
         legacyLook.backTitleOffset = adjustment
     }
 
-    /// The offset of the title of an item that leads back, in points.
+    /// The offset of the title of a back button, in points.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         barMetrics == .default ? legacyLook.backTitleOffset ?? .zero : .zero
     }
 
-    /// Moves the background image of an item that leads back down, in points.
+    /// Moves the background image of a back button down, in points.
     open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) {
             ($0 as UIBarButtonItem).setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
@@ -325,19 +325,19 @@ open class UIBarButtonItem: UIBarItem {
         legacyLook.backBackgroundOffset = adjustment
     }
 
-    /// The vertical offset of the background image of an item that leads back, in points.
+    /// The vertical offset of the background image of a back button, in points.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         barMetrics == .default ? legacyLook.backBackgroundOffset ?? 0 : 0
     }
 
-    /// Whether the item is room between others.
+    /// Whether the item is a space between others.
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 
-/// Items of a bar that belong together.
+/// A group of related bar button items.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: MainActorObject {
-    /// A group of items, and the one that stands for them where there is no room.
+    /// A group of items with a representative item for limited space.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem
@@ -353,24 +353,24 @@ open class UIBarButtonItemGroup: MainActorObject {
             onChange?()
         }
     }
-    /// What stands for the items where there is no room for all of them.
+    /// The item that replaces the group if the space is too small for all items. Nil unless set.
     open var representativeItem: UIBarButtonItem? {
         didSet { onChange?() }
     }
     /// Whether the representative item is shown instead of the items.
     open internal(set) var isDisplayingRepresentativeItem = false
-    /// Whether the group is left out. False unless set.
+    /// Whether the group is hidden. False unless set.
     open var isHidden = false {
         didSet { if isHidden != oldValue { onChange?() } }
     }
 
-    /// Called when what the group shows changed.
+    /// Called when the visible items of the group changed.
     var onChange: (() -> Void)?
 
     private func take(_ items: [UIBarButtonItem]) {
         for item in items { item.buttonGroup = self }
     }
 
-    /// What is shown of the group.
+    /// The visible items of the group.
     var shownItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems.filter { !$0.isHidden } }
 }

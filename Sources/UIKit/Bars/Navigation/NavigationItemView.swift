@@ -1,10 +1,10 @@
 import Foundation
 
-/// The content of a navigation bar for one item: what leads back, items at both sides, the titles and the prompt.
+/// The content of a navigation bar for one item: the back button, the items at both sides, the titles and the prompt.
 @MainActor
 final class NavigationItemView: UIView {
     let item: UINavigationItem
-    /// The item before it, which the arrow leads back to; nil for the first.
+    /// The previous item, which the back button leads to. Nil for the first item.
     let backItem: UINavigationItem?
     private weak var bar: UINavigationBar?
 
@@ -15,7 +15,7 @@ final class NavigationItemView: UIView {
     let largeTitle = UILabel()
     private let largeTitleClip = UIView()
     private let promptLabel = UILabel()
-    /// The content is as it is whatever the bar's size becomes: in a transition.
+    /// Whether the content keeps its size during a transition, independent of the bar's size.
     var keepsSize = false {
         didSet {
             autoresizingMask = keepsSize ? [] : [.flexibleWidth, .flexibleHeight]
@@ -54,12 +54,12 @@ final class NavigationItemView: UIView {
         }
     }
 
-    /// Whether something leads back.
+    /// Whether the back button is shown.
     var showsBack: Bool {
         backItem != nil && !item.hidesBackButton && (item.shownLeadingItems.isEmpty || item.leftItemsSupplementBackButton)
     }
 
-    /// Takes in what the item has now.
+    /// Updates the views for the item's current properties.
     func reload() {
         guard let bar else { return }
         leading = rebuilt(leading, item.shownLeadingItems)
@@ -120,7 +120,7 @@ final class NavigationItemView: UIView {
 
     // MARK: Layout
 
-    /// How much of the search bar below the items is shown, in points.
+    /// The visible height of the search bar below the items, in points.
     private var searchRoom: CGFloat {
         guard let bar, searchBar != nil else { return 0 }
         let fixed = bar.fixedSearchHeight(for: item)
@@ -157,7 +157,7 @@ final class NavigationItemView: UIView {
         let search = searchRoom
         let top = max(line.maxY, 0)
         let share = min(max((bounds.height - top - search) / BarConstants.largeTitleHeight, 0), 1)
-        // The small title comes once the large one is nearly gone.
+        // The small title appears once the large one has almost disappeared.
         let smallAlpha: CGFloat = bar.showsLargeTitle(of: item) ? max(0, 1 - share * 4) : 1
         titleLabel.alpha = isLineHidden ? 0 : smallAlpha
         customTitle?.alpha = isLineHidden ? 0 : 1
@@ -171,7 +171,7 @@ final class NavigationItemView: UIView {
         layOutSearchBar(room: search, margin: margin)
     }
 
-    /// Places a search bar below the items. It vanishes as its room does.
+    /// Lays out a stacked search bar. It fades out as its height shrinks.
     private func layOutSearchBar(room: CGFloat, margin: CGFloat) {
         guard let bar, let searchBar, item.searchBarPlacement == .stacked else { return }
         let side = margin - 8
@@ -180,7 +180,7 @@ final class NavigationItemView: UIView {
         searchBar.alpha = max(0, (room / whole - 0.4) / 0.6)
     }
 
-    /// Places views one after the other from an edge on; answers where the next one begins.
+    /// Lays out views in a row from an edge. Returns the start of the next view.
     private func layOut(_ views: [BarButtonView], from start: CGFloat, in line: CGRect, mirrored: Bool) -> CGFloat {
         var position = start
         for (index, view) in views.enumerated() {
@@ -199,7 +199,7 @@ final class NavigationItemView: UIView {
         return position + width
     }
 
-    /// The title stands in the middle of the bar, or as near to it as items let it.
+    /// Lays out the title at the center of the bar, or as close as the items allow.
     private func layOutTitle(in line: CGRect, start: CGFloat, end: CGFloat, mirrored: Bool) {
         let (left, right) = mirrored ? (end, start) : (start, end)
         let room = max(0, bounds.width - left - right)
@@ -226,14 +226,14 @@ final class NavigationItemView: UIView {
         return view.bounds.size
     }
 
-    /// What moves sideways when the item comes or goes.
+    /// The views that move horizontally in a push or pop.
     var titleParts: [UIView] {
         var parts: [UIView] = [customTitle ?? titleLabel, largeTitle, promptLabel]
         if let searchBar, searchBar.superview === self { parts.append(searchBar) }
         return parts
     }
 
-    /// Gives back the views of the program's that are shown here.
+    /// Removes the view and releases the custom views that it shows.
     func release() {
         for view in leading + trailing { view.item.remove(view) }
         if searchBar?.superview === self { searchBar?.removeFromSuperview() }
@@ -242,7 +242,7 @@ final class NavigationItemView: UIView {
 }
 
 extension UIView {
-    /// Gives the view a place, whatever its transform is.
+    /// Sets the view's frame independent of its transform.
     func setPlace(_ rect: CGRect) {
         if CATransform3DIsIdentity(layer.transform) {
             frame = rect
@@ -253,7 +253,7 @@ extension UIView {
     }
 }
 
-/// What leads back: an arrow, and the title of where to.
+/// A back button: an arrow with the title of the previous item.
 @MainActor
 final class BackButtonView: UIControl {
     private let arrow = UIImageView()
@@ -262,7 +262,7 @@ final class BackButtonView: UIControl {
     private var attributes: [NSAttributedString.Key: Any] = [:]
     private var title: String?
     private let ground = UIImageView()
-    /// What stands for the item that leads back where the controller gave none: items of all bars may say how it looks.
+    /// Replaces a missing back button item, so that the appearance proxy of bar button items applies.
     private let standIn = UIBarButtonItem()
     private var shown: (item: UIBarButtonItem, appearance: UINavigationBarAppearance)?
 
@@ -279,7 +279,7 @@ final class BackButtonView: UIControl {
 
     override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
 
-    /// Shows where `item` is led back to.
+    /// Updates the button to lead back to `item`.
     func show(_ item: UINavigationItem?, appearance: UINavigationBarAppearance) {
         let own = item?.backBarButtonItem
         let full = own?.title ?? item?.backButtonTitle ?? item?.title ?? LibraryWords.text("Back")
@@ -303,7 +303,7 @@ final class BackButtonView: UIControl {
         setNeedsLayout()
     }
 
-    /// Takes the letters' attributes, the arrow's colour and what is behind them from the item and the bar.
+    /// Updates the text attributes, the arrow's color and the background image from the item and the bar.
     private func showLook() {
         guard let (item, appearance) = shown else { return }
         item.takeAppearance(shownBy: self)
@@ -334,7 +334,7 @@ final class BackButtonView: UIControl {
         label.attributedText = label.text.map { NSAttributedString(string: $0, attributes: attributes) }
     }
 
-    /// How wide it is where there is `room`: with the whole title, "Back", or the arrow alone.
+    /// The width that fits `room`: with the whole title, with "Back", or with the arrow alone.
     func width(fitting room: CGFloat) -> CGFloat {
         let arrowWidth = (arrow.image?.size.width ?? 0) + 14
         for text in [title, shortTitle] {

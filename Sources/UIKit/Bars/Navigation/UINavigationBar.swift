@@ -1,11 +1,11 @@
 import Foundation
 import Host
 
-/// A bar that says where a person is, leads back, and has items at both sides: for the controllers of a navigation controller, or for items
-/// that the program puts on it.
+/// A bar with a title, a back button and bar button items at both sides. It shows the items of a navigation controller's view controllers, or items
+/// that the app adds.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, BarAppearanceUser {
-    // MARK: Making
+    // MARK: Initializers
 
     /// A bar without items.
     public override init(frame: CGRect) {
@@ -13,7 +13,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         setUp()
     }
 
-    /// A bar that a storyboard describes.
+    /// Decodes a bar from a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -27,11 +27,11 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         appearanceDidChange()
     }
 
-    /// Hears of items that come and go. A navigation controller's bar has none of the program's.
+    /// Notified of pushed and popped items. Held weakly. The bar of a navigation controller has no delegate of the app.
     open weak var delegate: (any UINavigationBarDelegate)? {
         didSet { setNeedsLayout() }
     }
-    /// The navigation controller that the bar is part of.
+    /// The navigation controller of the bar. Nil for an independent bar.
     weak var owner: UINavigationController?
 
     let background = BarBackgroundView(linesTop: false)
@@ -40,26 +40,26 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     private var stack: [UINavigationItem] = []
     private var transition: NavigationBarTransition?
 
-    /// How far content that scrolls lies under the bar, from 0 at its beginning to 1.
+    /// The fraction of scrolled content under the bar: 0 at the scroll edge, 1 if content is fully under the bar.
     var contentShare: CGFloat = 0 {
         didSet { if contentShare != oldValue { showBackground() } }
     }
 
     // MARK: Items
 
-    /// The items, the one that is shown last.
+    /// The stack of items. The last one is shown. Nil if the stack is empty.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown.
+    /// The shown item.
     open var topItem: UINavigationItem? { stack.last }
 
-    /// The item before the one that is shown.
+    /// The item below the shown one, which the back button leads to.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
-    /// Replaces the items.
+    /// Replaces the stack of items.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         let items = items ?? []
         let goes = topItem.map { top in !items.contains { $0 === top } } ?? false
@@ -67,7 +67,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         change(to: items, animated: animated, forwards: !isPop) {}
     }
 
-    /// Puts an item on the bar.
+    /// Pushes an item onto the stack.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         change(to: stack + [item], animated: animated, forwards: true) { [weak self] in
@@ -76,7 +76,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         }
     }
 
-    /// Takes the item that is shown off the bar, and answers it. The first one stays.
+    /// Pops the shown item and returns it. The first item is not popped.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard stack.count > 1, let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -102,7 +102,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         }
     }
 
-    /// Begins to show other items. Run the transition in an animation, and end it.
+    /// Starts a transition to other items. The caller runs the transition in an animation and then ends it.
     func beginTransition(to items: [UINavigationItem], forwards: Bool) -> NavigationBarTransition {
         if let transition { endTransition(transition, completed: true) }
         let old = shown
@@ -113,7 +113,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         for item in before where !items.contains(where: { $0 === item }) && item.display === self { item.display = nil }
         for item in items { item.display = self }
         shown = new
-        // While the bar's height changes both contents keep theirs.
+        // Both contents keep their size while the bar's height changes.
         old?.keepsSize = true
         if let new {
             let height = owner.map { $0.hidesBar ? bounds.height : $0.barHeight(for: $0.topViewController) } ?? bounds.height
@@ -131,7 +131,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         return transition
     }
 
-    /// Ends a transition; one that was cancelled shows the items from before.
+    /// Ends a transition. A cancelled transition restores the previous items.
     func endTransition(_ transition: NavigationBarTransition, completed: Bool) {
         guard self.transition === transition else { return }
         self.transition = nil
@@ -168,9 +168,9 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         popItem(animated: true)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// Whether large titles are shown, where an item has nothing against it. False unless set.
+    /// Whether large titles are shown, unless an item disables them. False unless set.
     open var prefersLargeTitles = false {
         willSet { recordAppearance(\UINavigationBar.prefersLargeTitles, newValue) }
         didSet {
@@ -180,7 +180,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         }
     }
 
-    /// How the bar looks.
+    /// The bar's default appearance.
     open var standardAppearance: UINavigationBarAppearance {
         get { ownStandardAppearance }
         set {
@@ -190,12 +190,12 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         }
     }
     private lazy var ownStandardAppearance = UINavigationBarAppearance(idiom: .unspecified)
-    /// How the bar looks in a low window; nil: as everywhere.
+    /// The appearance in a compact-height window. Nil uses ``standardAppearance``.
     open var compactAppearance: UINavigationBarAppearance? {
         willSet { recordAppearance(\UINavigationBar.compactAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// How the bar looks while content that scrolls is at its beginning; nil: without a background.
+    /// The appearance while scrolled content is at its top edge. Nil shows no background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { ownEdgeAppearance }
         set {
@@ -205,28 +205,28 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         }
     }
     private var ownEdgeAppearance: UINavigationBarAppearance?
-    /// The same in a low window.
+    /// The scroll edge appearance in a compact-height window. Nil uses ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         willSet { recordAppearance(\UINavigationBar.compactScrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
 
-    /// Light or dark, as older code says it. Dark gives the bar dark colours.
+    /// The legacy style of the bar. A black style uses dark colors.
     open var barStyle = UIBarStyle.default {
         willSet { recordAppearance(\UINavigationBar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
-    /// Whether what is behind the bar shines through. True unless set.
+    /// Whether content behind the bar is visible through it. True unless set.
     open var isTranslucent = true {
         willSet { recordAppearance(\UINavigationBar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
     }
-    /// The background's colour, as older code says it.
+    /// The legacy background color. Nil unless set.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UINavigationBar.barTintColor, newValue) }
         didSet { legacyLookDidChange() }
     }
-    /// The title's attributes, where they differ from the standard ones.
+    /// The title's attributes that differ from the default ones. Nil without any.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { standardAppearance.titleTextAttributes.isEmpty ? nil : standardAppearance.titleTextAttributes }
         set {
@@ -235,7 +235,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
             ownEdgeAppearance?.titleTextAttributes = newValue ?? [:]
         }
     }
-    /// The large title's attributes, where they differ from the standard ones.
+    /// The large title's attributes that differ from the default ones. Nil without any.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { standardAppearance.largeTitleTextAttributes.isEmpty ? nil : standardAppearance.largeTitleTextAttributes }
         set {
@@ -244,16 +244,16 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
             ownEdgeAppearance?.largeTitleTextAttributes = newValue ?? [:]
         }
     }
-    /// The picture that leads back; nil for the arrow of our own.
+    /// The image of the back button. Nil uses the built-in chevron.
     open var backIndicatorImage: UIImage? {
         willSet { recordAppearance(\UINavigationBar.backIndicatorImage, newValue) }
         didSet { standardAppearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage) }
     }
-    /// What hides titles that move under the picture that leads back.
+    /// A mask for titles that move below the back indicator. Differs from UIKit: not applied.
     open var backIndicatorTransitionMaskImage: UIImage? {
         willSet { recordAppearance(\UINavigationBar.backIndicatorTransitionMaskImage, newValue) }
     }
-    /// A picture in place of the line at the bar's edge. One of no size shows none.
+    /// An image that replaces the line at the bar's edge. An image of zero size hides the line.
     open var shadowImage: UIImage? {
         willSet { recordAppearance(\UINavigationBar.shadowImage, newValue) }
         didSet { legacyLookDidChange() }
@@ -262,19 +262,19 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     private var verticalTitleAdjustment: CGFloat = 0
 
-    /// Shows a picture behind the bar, as older code says it. One of no size shows none, and no effect either.
+    /// Sets a legacy background image. An image of zero size shows neither an image nor an effect.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UINavigationBar).setBackgroundImage(backgroundImage, for: barMetrics) }
         backgroundImages[barMetrics] = backgroundImage
         legacyLookDidChange()
     }
 
-    /// The same for a bar at a position: for ``UIBarPosition/any`` and those at the top.
+    /// Sets a legacy background image for a bar position. ``UIBarPosition/bottom`` is ignored.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         if barPosition != .bottom { setBackgroundImage(backgroundImage, for: barMetrics) }
     }
 
-    /// The picture behind the bar that was set.
+    /// The legacy background image.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
     /// Moves the title down, in points.
@@ -285,10 +285,10 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         standardAppearance.titlePositionAdjustment.vertical = adjustment
     }
 
-    /// How far the title is moved down, in points.
+    /// The vertical offset of the title, in points.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { verticalTitleAdjustment }
 
-    /// Makes the appearance of what older code sets.
+    /// Builds the appearance from the legacy properties.
     private func legacyLookDidChange() {
         let appearance = ownStandardAppearance
         appearance.user = nil
@@ -310,7 +310,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
             appearance.shadowImage = shadowImage.size == .zero ? nil : shadowImage
             if shadowImage.size == .zero { appearance.shadowColor = nil }
         }
-        // What older code sets holds wherever content is.
+        // Legacy properties apply at the scroll edge too.
         hasLegacyLook = image != nil || barTintColor != nil || !isTranslucent
         appearance.user = self
         appearanceDidChange()
@@ -318,23 +318,23 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     }
     private var hasLegacyLook = false
 
-    /// The appearance that holds for the item that is shown.
+    /// The effective appearance for the shown item.
     var shownAppearance: UINavigationBarAppearance {
         let edge = givenEdgeAppearance ?? topItem?.standardAppearance
         if contentShare < 0.5, let edge { return edge }
         return usualAppearance
     }
 
-    /// Whether the window is low.
+    /// Whether the window has a compact height.
     private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// How the bar looks while content is under it.
+    /// The appearance while content is under the bar.
     private var usualAppearance: UINavigationBarAppearance {
         let low = isLow ? topItem?.compactAppearance ?? compactAppearance : nil
         return low ?? topItem?.standardAppearance ?? standardAppearance
     }
 
-    /// How the bar is to look while content is at its beginning; nil where that was not said.
+    /// The specified appearance at the scroll edge. Nil if it is not specified.
     private var givenEdgeAppearance: UINavigationBarAppearance? {
         let low = isLow ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
         return low ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
@@ -346,7 +346,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         offerLargeContent()
     }
 
-    /// The title's colour where its attributes have none.
+    /// The title's color unless its attributes contain a color.
     var titleColor: UIColor { .label }
 
     func appearanceDidChange() {
@@ -357,7 +357,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         setNeedsLayout()
     }
 
-    /// What is shown behind the bar while content is at its beginning; nil for nothing.
+    /// The effective appearance at the scroll edge. Nil shows no background.
     private var edgeAppearance: UINavigationBarAppearance? {
         givenEdgeAppearance ?? (hasLegacyLook ? usualAppearance : nil)
     }
@@ -376,19 +376,19 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     // MARK: Layout
 
-    /// Where the bar is, which its delegate says.
+    /// The position of the bar, from its delegate unless the bar belongs to a navigation controller.
     open var barPosition: UIBarPosition { owner != nil ? .topAttached : delegate?.position(for: self) ?? .top }
 
-    /// How high the bar is for an item at least: without a large title, and without a search bar that goes with the content.
+    /// The minimum height of the bar for an item, in points: without a large title and without a collapsible search bar.
     func baseHeight(for item: UINavigationItem?) -> CGFloat { lineHeight(for: item) + fixedSearchHeight(for: item) }
 
-    /// How high the bar's line of titles and items is for an item, with its prompt. There is none while a search has taken its place.
+    /// The height of the row of titles and buttons with its prompt, in points. Zero while an active search hides the row.
     func lineHeight(for item: UINavigationItem?) -> CGFloat {
         guard !isLineHidden(for: item) else { return 0 }
         return BarConstants.height + (item?.prompt == nil ? 0 : BarConstants.promptHeight)
     }
 
-    /// What goes while content is scrolled, in points: the large title, and the search bar.
+    /// The height that collapses during scrolling, in points: the large title and the collapsible search bar.
     func collapsibleHeight(for item: UINavigationItem?) -> CGFloat {
         let search = fixedSearchHeight(for: item) == 0 ? searchHeight(for: item) : 0
         return search + (showsLargeTitle(of: item) ? BarConstants.largeTitleHeight : 0)
@@ -399,20 +399,20 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         return search.hidesNavigationBarDuringPresentation
     }
 
-    /// How high a search bar below the line is; 0 where there is none.
+    /// The height of a search bar below the row, in points. 0 without a search bar.
     func searchHeight(for item: UINavigationItem?) -> CGFloat {
         guard let item, let search = item.searchController, item.searchBarPlacement == .stacked else { return 0 }
         return BarConstants.searchHeight + (search.searchBar.hasScopes ? UISearchBar.scopeHeight : 0)
     }
 
-    /// The same for one that stays while content is scrolled.
+    /// The height of a search bar that does not collapse during scrolling, in points.
     func fixedSearchHeight(for item: UINavigationItem?) -> CGFloat {
         guard let item else { return 0 }
         let goes = owner != nil && item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true
         return goes ? 0 : searchHeight(for: item)
     }
 
-    /// Whether the title of an item of this bar is shown large.
+    /// Whether the bar shows the title of an item large.
     func showsLargeTitle(of item: UINavigationItem?) -> Bool {
         guard prefersLargeTitles, let item, !isLineHidden(for: item) else { return false }
         switch item.largeTitleDisplayMode {
@@ -424,7 +424,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         }
     }
 
-    /// The room at the sides.
+    /// The margin at both sides, in points.
     var sideMargin: CGFloat {
         traitCollection.horizontalSizeClass == .regular ? BarConstants.wideMargin : BarConstants.margin
     }
@@ -448,7 +448,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         shown?.setNeedsLayout()
     }
 
-    /// The background reaches beyond the bar, and takes no touches.
+    /// The background extends beyond the bar, but only the bar's bounds receive touches.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard super.point(inside: point, with: event) else { return false }
         return true
@@ -459,12 +459,12 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     override var ownRole: AccessibleRole? { .navigationBar }
 }
 
-/// The change of a navigation bar's content from one item to another.
+/// A transition of a navigation bar's content between two items.
 @MainActor
 final class NavigationBarTransition {
     let from: NavigationItemView?
     let to: NavigationItemView?
-    /// The items from before.
+    /// The previous items.
     let before: [UINavigationItem]
     private let width: CGFloat
     private let forwards: Bool
@@ -475,7 +475,7 @@ final class NavigationBarTransition {
 
     private var shift: CGFloat { (forwards ? 1 : -1) * width * 0.4 }
 
-    /// Puts everything where the transition begins.
+    /// Sets the initial state of the transition.
     func prepare() {
         UIView.performWithoutAnimation {
             place(to, shift: shift, alpha: from == nil ? 1 : 0)
@@ -483,13 +483,13 @@ final class NavigationBarTransition {
         }
     }
 
-    /// Puts everything where the transition ends. Call it in an animation.
+    /// Sets the final state of the transition. Call it in an animation.
     func run() {
         place(from, shift: -shift, alpha: 0)
         place(to, shift: 0, alpha: 1)
     }
 
-    /// Takes back what the transition did to the views.
+    /// Resets the views' transforms and opacity.
     func reset() {
         UIView.performWithoutAnimation {
             place(from, shift: 0, alpha: 1)

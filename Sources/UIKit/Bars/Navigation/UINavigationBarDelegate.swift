@@ -1,15 +1,15 @@
 import CConformance
 
-/// Hears of what a navigation bar shows. All of it may be left out.
+/// Controls the stack of a navigation bar and is notified of changes. Implementing it is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether an item may be put on the bar.
+    /// Whether an item may be pushed onto the stack. True unless implemented.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// An item was put on the bar; with an animation, once that is over.
+    /// Called after an item was pushed and the animation has ended.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Whether an item may be taken off the bar: where a tap leads back, or the program asks.
+    /// Whether an item may be popped, by the back button or by the app. True unless implemented.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// An item was taken off the bar; with an animation, once that is over.
+    /// Called after an item was popped and the animation has ended.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

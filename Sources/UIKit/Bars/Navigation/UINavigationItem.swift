@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a navigation bar shows for one controller: a title, items, and how the bar looks meanwhile.
+/// The content of a navigation bar for one view controller: a title, bar button items, and appearances.
 @preconcurrency @MainActor
 open class UINavigationItem: MainActorObject {
-    /// Whether a title is shown large, below the items.
+    /// The mode that determines whether a large title is shown below the items.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item before it.
+        /// The mode of the previous item.
         case automatic = 0
-        /// Always, where the bar prefers large titles.
+        /// Large if the bar prefers large titles.
         case always = 1
         /// Never.
         case never = 2
@@ -15,21 +15,21 @@ open class UINavigationItem: MainActorObject {
         case inline = 3
     }
 
-    /// What the item says that leads back to this one.
+    /// The content of the back button that leads to an item.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// This item's title, a shorter one, or none: as there is room.
+        /// The item's title, "Back", or only the arrow, depending on the available space.
         case `default` = 0
         /// "Back".
         case generic = 1
-        /// Nothing: the arrow alone.
+        /// The arrow without a title.
         case minimal = 2
     }
 
-    /// Where a search bar is in a navigation bar.
+    /// The placement of a search bar in a navigation bar.
     public enum SearchBarPlacement: Int, Sendable {
-        /// As the bar thinks best: below.
+        /// Chosen by the bar: stacked.
         case automatic = 0
-        /// Between the items, at the trailing edge; below in a narrow window.
+        /// At the trailing edge of the row of items, or stacked in a compact-width window.
         case inline = 1
         /// Below the items and the large title.
         case stacked = 2
@@ -44,7 +44,7 @@ open class UINavigationItem: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// An item that a storyboard describes: as one made without anything, until its properties are read.
+    /// Decodes an item from a storyboard: an empty item whose properties are then set.
     public required init?(coder: NSCoder) { super.init(onMainActor: ()) }
 
     /// An item without a title.
@@ -57,62 +57,62 @@ open class UINavigationItem: MainActorObject {
 
     // MARK: Title
 
-    /// The title.
+    /// The title. Nil without a title.
     open var title: String? {
         didSet { if title != oldValue { changed() } }
     }
-    /// What is shown in place of the title.
+    /// A view that replaces the title. Nil unless set.
     open var titleView: UIView? {
         didSet { if titleView !== oldValue { changed() } }
     }
-    /// A line above the title.
+    /// A line of text above the title. Nil unless set.
     open var prompt: String? {
         didSet { if prompt != oldValue { changed() } }
     }
-    /// Whether the title is shown large, where the bar prefers that.
+    /// Whether the title is shown large if the bar prefers large titles. ``LargeTitleDisplayMode/automatic`` unless set.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
 
-    // MARK: Back
+    // MARK: Back button
 
-    /// The item that leads back to this one, from the next: nil makes one of the title.
+    /// The back button that leads to this item. Nil creates a button with the title.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { changed() }
     }
-    /// The title of the item that leads back to this one, where ``backBarButtonItem`` is nil.
+    /// The title of the back button that leads to this item if ``backBarButtonItem`` is nil.
     open var backButtonTitle: String? {
         didSet { changed() }
     }
-    /// What the item says that leads back to this one.
+    /// The content of the back button that leads to this item.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { changed() }
     }
-    /// Whether nothing is shown that leads back from this item. False unless set.
+    /// Whether the back button is hidden while this item is shown. False unless set.
     open var hidesBackButton = false {
         didSet { if hidesBackButton != oldValue { changed() } }
     }
-    /// What a tap on the item that leads back does from this item, instead of going back.
+    /// The action of the back button while this item is shown. Nil goes back.
     open var backAction: UIAction? {
         didSet { changed() }
     }
-    /// Whether what leads back is shown beside items at the leading edge, and not replaced by them. False unless set.
+    /// Whether leading items are shown beside the back button rather than instead of it. False unless set.
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
     }
 
-    /// Shows or hides what leads back.
+    /// Shows or hides the back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         self.hidesBackButton = hidesBackButton
     }
 
     // MARK: Items
 
-    /// The items at the leading edge, from the edge on.
+    /// The items at the leading edge, from the edge inwards.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }
-    /// The items at the trailing edge, from the edge on.
+    /// The items at the trailing edge, from the edge inwards.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }
@@ -130,35 +130,35 @@ open class UINavigationItem: MainActorObject {
         changed()
     }
 
-    /// The item nearest to the leading edge. Setting it replaces all of them.
+    /// The item nearest to the leading edge. Setting it replaces all leading items.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
-    /// The item nearest to the trailing edge. Setting it replaces all of them.
+    /// The item nearest to the trailing edge. Setting it replaces all trailing items.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Replaces the items at the leading edge; animated, they fade.
+    /// Replaces the leading items, with a cross-dissolve if `animated` is true.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         withoutDisplay { leftBarButtonItems = items }
         changed(animated: animated)
     }
 
-    /// Replaces the items at the trailing edge; animated, they fade.
+    /// Replaces the trailing items, with a cross-dissolve if `animated` is true.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         withoutDisplay { rightBarButtonItems = items }
         changed(animated: animated)
     }
 
-    /// Replaces the items at the leading edge by one; animated, they fade.
+    /// Replaces the leading items with one item, with a cross-dissolve if `animated` is true.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Replaces the items at the trailing edge by one; animated, they fade.
+    /// Replaces the trailing items with one item, with a cross-dissolve if `animated` is true.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
@@ -175,19 +175,19 @@ open class UINavigationItem: MainActorObject {
         self.display = display
     }
 
-    /// All items at the leading edge, from the edge on.
+    /// All items at the leading edge, from the edge inwards.
     var shownLeadingItems: [UIBarButtonItem] {
         (containerItem.map { [$0] } ?? []) + (leftBarButtonItems ?? []).filter { !$0.isHidden } + leadingItemGroups.flatMap(\.shownItems)
     }
 
-    /// All items at the trailing edge, from the edge on.
+    /// All items at the trailing edge, from the edge inwards.
     var shownTrailingItems: [UIBarButtonItem] {
         (rightBarButtonItems ?? []).filter { !$0.isHidden } + trailingItemGroups.reversed().flatMap { $0.shownItems.reversed() }
     }
 
     // MARK: Search
 
-    /// Searches what the controller shows; the bar shows its search bar.
+    /// The search controller for the view controller's content. The bar shows its search bar. Nil unless set.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -196,43 +196,43 @@ open class UINavigationItem: MainActorObject {
             changed()
         }
     }
-    /// Whether the search bar goes while content is scrolled. True unless set.
+    /// Whether the search bar collapses during scrolling. True unless set.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
     }
-    /// Where the search bar should be.
+    /// The preferred placement of the search bar. ``SearchBarPlacement/automatic`` unless set.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { changed() } }
     }
-    /// Where the search bar is.
+    /// The current placement of the search bar.
     open var searchBarPlacement: SearchBarPlacement {
         let isWide = (display as? UIView)?.traitCollection.horizontalSizeClass == .regular
         return preferredSearchBarPlacement == .inline && isWide ? .inline : .stacked
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// How the bar looks while this item is shown; nil: as it does by itself.
+    /// The bar's appearance while this item is shown. Nil uses the bar's appearance.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }
-    /// The same in a low window.
+    /// The bar's appearance in a compact-height window while this item is shown. Nil uses the bar's appearance.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }
-    /// The same while content that scrolls is at its beginning.
+    /// The bar's appearance at the scroll edge while this item is shown. Nil uses the bar's appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }
-    /// The same in a low window, while content that scrolls is at its beginning.
+    /// The bar's appearance at the scroll edge in a compact-height window while this item is shown. Nil uses the bar's appearance.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }
 }
 
-/// What shows a navigation item.
+/// An object that displays a navigation item.
 @MainActor
 protocol NavigationItemDisplay: AnyObject {
-    /// Something of the item changed.
+    /// Called after a property of the item changed.
     func navigationItemDidChange(_ item: UINavigationItem, animated: Bool)
 }

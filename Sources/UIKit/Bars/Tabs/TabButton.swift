@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class TabButton: BarItemControl, BarItemDisplay {
     let item: UITabBarItem
-    /// How the bar's items look.
+    /// The appearance of the bar's items.
     var look = TabLook() {
         didSet { show() }
     }
@@ -78,7 +78,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
         setNeedsLayout()
     }
 
-    /// How wide the content is.
+    /// The width of the content, in points.
     var contentWidth: CGFloat {
         let text = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width
         let image = picture.image?.size.width ?? 0
@@ -124,7 +124,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
         badge.layer.cornerRadius = 9
     }
 
-    /// The picture's size, made smaller where it is larger than there is room.
+    /// The image's size, scaled down to at most 50 x 30 points.
     private func fitted(_ size: CGSize) -> CGSize {
         let factor = min(1, 30 / max(size.height, 1), 50 / max(size.width, 1))
         return CGSize(width: size.width * factor, height: size.height * factor)
@@ -138,11 +138,11 @@ final class TabButton: BarItemControl, BarItemDisplay {
     override var shownImage: UIImage? { picture.image }
 }
 
-/// How a tab bar's items look.
+/// The appearance of a tab bar's items.
 struct TabLook {
     var appearance: UITabBarAppearance?
     var unselectedColor: UIColor?
     var indicator: UIImage?
-    /// Titles are beside pictures.
+    /// Whether titles are beside images.
     var isInline = false
 }

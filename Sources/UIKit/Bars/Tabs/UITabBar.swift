@@ -2,24 +2,24 @@ import CConformance
 import Foundation
 import Host
 
-/// A bar of items of which one is chosen.
+/// A bar of items, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarAppearanceUser {
-    /// How items share the bar.
+    /// The distribution of items along the bar.
     public enum ItemPositioning: Int, Sendable {
-        /// All of it in a narrow window, the middle in a wide one.
+        /// Fills a compact-width bar and is centered in a regular-width one.
         case automatic = 0
-        /// All of it, evenly.
+        /// Fills the bar evenly.
         case fill = 1
-        /// The middle.
+        /// Centered in the bar.
         case centered = 2
     }
 
     private let background = BarBackgroundView(linesTop: true)
     private var buttons: [TabButton] = []
-    /// The controller that the bar is part of.
+    /// The tab bar controller of the bar. Nil for an independent bar.
     weak var owner: UITabBarController?
-    /// Whether content that scrolls is under the bar.
+    /// Whether scrolled content is under the bar.
     var hasContentUnder = true {
         didSet { if hasContentUnder != oldValue { showBackground() } }
     }
@@ -30,7 +30,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         setUp()
     }
 
-    /// A bar that a storyboard describes.
+    /// Decodes a bar from a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -43,7 +43,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         appearanceDidChange()
     }
 
-    /// Hears of items that are chosen. A tab bar controller's bar has none of the program's.
+    /// Notified of selected items. Held weakly. The bar of a tab bar controller has no delegate of the app.
     open weak var delegate: (any UITabBarDelegate)?
 
     // MARK: Items
@@ -55,7 +55,7 @@ open class UITabBar: UIView, BarAppearanceUser {
     }
     private var ownItems: [UITabBarItem]?
 
-    /// Replaces the items; animated, they fade.
+    /// Replaces the items. New items fade in if `animated` is true.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         ownItems = items
         let old = buttons
@@ -81,7 +81,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         return button
     }
 
-    /// The item that is chosen. Setting it does not tell the delegate.
+    /// The selected item. Setting it does not notify the delegate.
     open var selectedItem: UITabBarItem? {
         didSet { if selectedItem !== oldValue { showSelection() } }
     }
@@ -96,9 +96,9 @@ open class UITabBar: UIView, BarAppearanceUser {
         for button in buttons { button.isSelected = button.item === selectedItem }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// How the bar looks.
+    /// The bar's default appearance.
     open var standardAppearance: UITabBarAppearance {
         get { ownStandardAppearance }
         set {
@@ -108,57 +108,57 @@ open class UITabBar: UIView, BarAppearanceUser {
         }
     }
     private lazy var ownStandardAppearance = UITabBarAppearance(idiom: .unspecified)
-    /// How the bar looks while content that scrolls is at its end; nil: without a background.
+    /// The appearance while scrolled content is at its bottom edge. Nil shows no background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         willSet { recordAppearance(\UITabBar.scrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// The colour of items that are not chosen; nil for grey.
+    /// The color of items that are not selected. Nil is gray.
     open var unselectedItemTintColor: UIColor? {
         willSet { recordAppearance(\UITabBar.unselectedItemTintColor, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// The background's colour, as older code says it.
+    /// The legacy background color. Nil unless set.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UITabBar.barTintColor, newValue) }
         didSet { legacyLookDidChange() }
     }
-    /// Whether what is behind the bar shines through. True unless set.
+    /// Whether content behind the bar is visible through it. True unless set.
     open var isTranslucent = true {
         willSet { recordAppearance(\UITabBar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
     }
-    /// Light or dark, as older code says it. Dark gives the bar dark colours.
+    /// The legacy style of the bar. A black style uses dark colors.
     open var barStyle = UIBarStyle.default {
         willSet { recordAppearance(\UITabBar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
-    /// A picture behind the bar, as older code says it. One of no size shows none, and no effect either.
+    /// A legacy background image. An image of zero size shows neither an image nor an effect.
     open var backgroundImage: UIImage? {
         willSet { recordAppearance(\UITabBar.backgroundImage, newValue) }
         didSet { legacyLookDidChange() }
     }
-    /// A picture in place of the line at the bar's edge. One of no size shows none.
+    /// An image that replaces the line at the bar's edge. An image of zero size hides the line.
     open var shadowImage: UIImage? {
         willSet { recordAppearance(\UITabBar.shadowImage, newValue) }
         didSet { legacyLookDidChange() }
     }
-    /// A picture behind the chosen item.
+    /// An image behind the selected item.
     open var selectionIndicatorImage: UIImage? {
         willSet { recordAppearance(\UITabBar.selectionIndicatorImage, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// How items share the bar.
+    /// The distribution of items along the bar.
     open var itemPositioning = ItemPositioning.automatic {
         willSet { recordAppearance(\UITabBar.itemPositioning, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// How wide items are where they are centred, in points; 0 for as the bar likes.
+    /// The width of centered items, in points. 0 lets the bar choose.
     open var itemWidth: CGFloat = 0 {
         willSet { recordAppearance(\UITabBar.itemWidth, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// The room between items where they are centred, in points; 0 for as the bar likes.
+    /// The space between centered items, in points. 0 lets the bar choose.
     open var itemSpacing: CGFloat = 0 {
         willSet { recordAppearance(\UITabBar.itemSpacing, newValue) }
         didSet { setNeedsLayout() }
@@ -258,10 +258,10 @@ open class UITabBar: UIView, BarAppearanceUser {
     override var ownRole: AccessibleRole? { .tabList }
 }
 
-/// Hears of items of a tab bar that are chosen. May be left out.
+/// Notified of selected items of a tab bar. Implementing it is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// A person chose an item.
+    /// Called after the user selected an item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

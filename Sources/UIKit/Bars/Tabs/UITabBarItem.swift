@@ -1,85 +1,85 @@
 import Foundation
 
-/// An item of a tab bar: a picture, a title, and perhaps a badge.
+/// An item of a tab bar with an image, a title and an optional badge.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// An item that the system gives a title and a picture.
+    /// A predefined item with a title and an image.
     public enum SystemItem: Int, Sendable {
-        /// What else there is.
+        /// More items.
         case more = 0
-        /// What was marked.
+        /// Favorites of the user.
         case favorites
-        /// What is presented.
+        /// Featured content.
         case featured
-        /// What is valued most.
+        /// Top rated content.
         case topRated
-        /// What was used last.
+        /// Recently used content.
         case recents
-        /// People.
+        /// Contacts.
         case contacts
-        /// What was done.
+        /// The user's history.
         case history
-        /// Places that were kept.
+        /// Bookmarks.
         case bookmarks
-        /// To look for something.
+        /// Search.
         case search
-        /// What is brought here.
+        /// Downloads.
         case downloads
-        /// What came last.
+        /// The most recent content.
         case mostRecent
-        /// What is seen most.
+        /// The most viewed content.
         case mostViewed
     }
 
-    /// An item that shows nothing.
+    /// An empty item.
     public override init() { super.init() }
 
-    /// An item that a storyboard describes: as one made without anything, until its properties are read.
+    /// Decodes an item from a storyboard: an empty item whose properties are then set.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// An item with a title and a picture.
+    /// An item with a title, an image and a tag.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// An item with a title, a picture, and another one while it is chosen.
+    /// An item with a title, an image, and another image for the selected state.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// One of the system's items.
+    /// A system item with a tag.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         let (title, sign) = systemItem.look
         (self.title, image, self.tag) = (title, sign.image, tag)
     }
 
-    /// The picture while the item is chosen; ``UIBarItem/image`` where it is nil.
+    /// The image while the item is selected. Nil uses ``UIBarItem/image``.
     open var selectedImage: UIImage? {
         didSet { itemDidChange() }
     }
-    /// What is shown in a small circle on the item; nil for none.
+    /// The text of the badge on the item. Nil shows no badge.
     open var badgeValue: String? {
         didSet { if badgeValue != oldValue { itemDidChange() } }
     }
-    /// The badge's colour; nil for red.
+    /// The color of the badge. Nil is red.
     open var badgeColor: UIColor? {
         willSet { recordAppearance(\UITabBarItem.badgeColor, newValue) }
         didSet { itemDidChange() }
     }
-    /// How the title is moved, in points.
+    /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         willSet { recordAppearance(\UITabBarItem.titlePositionAdjustment, newValue) }
         didSet { itemDidChange() }
     }
-    /// How the item looks, where it differs from the bar's others.
+    /// The appearance of the bar while this item is selected. Nil uses the bar's appearance.
     open var standardAppearance: UITabBarAppearance? {
         willSet { recordAppearance(\UITabBarItem.standardAppearance, newValue) }
         didSet { itemDidChange() }
     }
-    /// The same while content that scrolls is at its end.
+    /// The appearance of the bar at the scroll edge while this item is selected. Nil uses the bar's appearance.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         willSet { recordAppearance(\UITabBarItem.scrollEdgeAppearance, newValue) }
         didSet { itemDidChange() }
@@ -87,19 +87,19 @@ open class UITabBarItem: UIBarItem {
 
     private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-    /// Gives the badge's text attributes in a state.
+    /// Sets the badge's text attributes in a state.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         recordAppearance([state]) { ($0 as UITabBarItem).setBadgeTextAttributes(textAttributes, for: state) }
         badgeAttributes[state] = textAttributes
         itemDidChange()
     }
 
-    /// The attributes that the badge's text was given for a state.
+    /// The badge's text attributes in a state. Nil unless set.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
 }
 
 extension UITabBarItem.SystemItem {
-    /// The title and the sign.
+    /// The localized title and the icon.
     var look: (title: String, sign: BarSign) {
         let (title, sign) = englishLook
         return (LibraryWords.text(title), sign)

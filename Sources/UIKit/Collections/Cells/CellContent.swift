@@ -1,19 +1,19 @@
 import Foundation
 
-/// What configurations show in a cell: a content view in the cell's own content view's place, and a background.
+/// The content view and the background view that configurations create for a cell. The content view is a subview of the cell's `contentView`.
 ///
-/// Cells of collection and of table views and headers of table views each hold one of these, once they have a configuration.
+/// Cells of collection and table views and header and footer views of table views each own one once they have a configuration.
 @MainActor
 final class CellContent {
-    /// What is shown, before the state changes it.
+    /// The content configuration as it was set, before `updated(for:)` adapts it to a state.
     var content: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?
-    /// The views that show it.
+    /// The content view made by ``content``; nil until it is first shown.
     private(set) var contentView: (any UIView & UIContentView)?
     private(set) var backgroundView: BackgroundConfigurationView?
 
-    /// Shows the content configuration in `host`, updated for `state` unless that is nil: in the current content view if it supports the
-    /// configuration, else in a new one. Without a configuration, removes the content view.
+    /// Shows the content configuration in `host`, updated for `state` unless `state` is nil. Reuses the current content view if it supports the
+    /// configuration; otherwise creates a new one. A nil configuration removes the content view.
     func showContent(in host: UIView, for state: (any UIConfigurationState)?) {
         guard let content else {
             contentView?.removeFromSuperview()
@@ -32,7 +32,7 @@ final class CellContent {
         }
     }
 
-    /// Shows the background configuration behind everything in `host`, updated for `state` unless that is nil. Without a configuration,
+    /// Shows the background configuration behind all other subviews of `host`, updated for `state` unless `state` is nil. A nil configuration
     /// removes the background view.
     func showBackground(behind host: UIView, for state: (any UIConfigurationState)?) {
         guard let background else {

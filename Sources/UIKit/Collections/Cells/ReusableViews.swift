@@ -1,24 +1,25 @@
 import Foundation
 
-/// Makes cells, headers and decorations of classes that are known only while the program runs.
+/// Creates cells, supplementary views and decoration views of classes that are known only at run time.
 ///
-/// Their `init(frame:)` lies in one place of every subclass's method table; see ``Instances``.
+/// `init(frame:)` has the same vtable slot in every subclass; see ``Instances``.
 @MainActor
 enum ReusableViews {
-    /// A view of `type`. Not to be inlined, or the compiler would call the named class's own initializer.
+    /// Creates a view of `type`. Must not be inlined: the compiler would call the initializer of the class named in the cast.
     @inline(never)
     static func make(_ type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView {
         unsafeBitCast(type, to: _DynamicReusableView.Type.self).init(frame: frame)
     }
 }
 
-/// Names the place of `UICollectionReusableView.init(frame:)`. Open, so that the compiler does not take it for the only class there is.
+/// Declares `init(frame:)` as `required`, at the vtable slot of `UICollectionReusableView.init(frame:)`. Open, so that the compiler does not
+/// devirtualize the call.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicReusableView: UICollectionReusableView {
-    /// Makes nothing of its own.
+    /// Creates a view without state of its own.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the view from a storyboard or nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A view that a collection view shows for a while and then uses again: a cell, a header, a footer or a decoration.
+/// A reusable view of a collection view: a cell, a supplementary view (header or footer) or a decoration view.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// The identifier that the class was registered with; nil for decorations and for views that come from no registration.
+    /// The identifier that the class was registered with; nil for decoration views and for views that were not dequeued.
     open internal(set) var reuseIdentifier: String?
 
-    /// Whether the collection view shows something with it; false while it waits to be used again.
+    /// Whether the collection view currently displays the view; false while it waits in the reuse queue.
     var isShown = false
     private(set) lazy var provisionalSize = ProvisionalSize()
-    /// How much is seen of the view where it is: less while a drag carries its picture. The layout's alpha counts on top of it.
+    /// Factor from 0 to 1 that multiplies the layout's alpha. Below 1 while a drag shows the view's snapshot elsewhere.
     var presence: CGFloat = 1 {
         didSet { if presence != oldValue { alpha = (layoutAttributes?.alpha ?? 1) * presence } }
     }
 
-    /// What the view is placed by; nil until it was placed.
+    /// The attributes that the layout last applied; nil before the first time.
     var layoutAttributes: UICollectionViewLayoutAttributes?
 
-    /// A view with a frame, in points.
+    /// Creates a view with a frame, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the view from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.readInterface(UICollectionReusableView.self, into: self)
     }
 
-    /// As the layout gave it, to the last bit, while the view is where the layout put it: its middle and its size alone would give it with
-    /// the noise of rounding.
+    /// The frame in the superview's coordinates. While the view is where the layout put it, this is exactly the layout's frame. The frame
+    /// computed from `center` and `bounds` would have rounding errors.
     open override var frame: CGRect {
         get {
             guard let known = layoutAttributes, !known.isTransformed, bounds.size == known.size, center == known.center,
@@ -40,20 +40,20 @@ open class UICollectionReusableView: UIView {
         set { super.frame = newValue }
     }
 
-    /// The view was shown for something and is about to be shown for something else. Override it to take away what was set; call `super`.
+    /// Prepares the view for reuse with other content. The default implementation does nothing. Override it to reset state, and call `super`.
     open func prepareForReuse() {}
 
-    /// The view gets a place, and what a layout of the program's own adds to its attributes. Frame, transform and alpha are set already.
+    /// Applies the custom properties of a subclass of `UICollectionViewLayoutAttributes`. Frame, transform and alpha are set before this is called.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The layout changes to another, by which the view will be placed.
+    /// Called before the collection view changes its layout. The default implementation does nothing.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The layout changed to another, by which the view is placed now.
+    /// Called after the collection view changed its layout. The default implementation does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The attributes that the view would like, where the layout asks for sizes: `layoutAttributes` with the size that fits the content,
-    /// unless overridden. What is returned is a copy.
+    /// Returns the attributes that the view prefers, if the layout measures its views: `layoutAttributes` with the size that fits the content. An
+    /// override returns a copy with its changes.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let size =
             layoutAttributes.measuredAxes.map { measuredSize(in: layoutAttributes.size, along: $0) }
@@ -64,8 +64,7 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
-    /// The size that the view would like along some axes: by constraints in it where there are any, else by `sizeThatFits(_:)`. Along others it
-    /// is that of `size`.
+    /// The size that fits the view along `axes`, from its constraints if it has any, otherwise from `sizeThatFits(_:)`. The other axis keeps its length.
     func measuredSize(in size: CGSize, along axes: MeasuredAxes) -> CGSize { measuredSize(of: self, in: size, along: axes) }
 
     func measuredSize(of content: UIView, in size: CGSize, along axes: MeasuredAxes) -> CGSize {
@@ -87,11 +86,10 @@ open class UICollectionReusableView: UIView {
             width: along(axes.width, fitting.width, size.width), height: along(axes.height, fitting.height, size.height))
     }
 
-    /// The size of the content in a layout whose estimate is `size`: by the constraints in the view if there are any, otherwise by
-    /// `sizeThatFits(_:)`.
+    /// The size that fits the content if the layout's estimate is `size`, from the view's constraints if it has any, otherwise from `sizeThatFits(_:)`.
     func fittingSize(in size: CGSize) -> CGSize { constraints.isEmpty ? sizeThatFits(size) : systemLayoutSizeFitting(size) }
 
-    /// Puts the view where `attributes` say, and lets it take what they say besides.
+    /// Sets frame, transform, alpha and visibility from `attributes`, then calls ``apply(_:)``. Does nothing if the same attributes already hold.
     func place(by attributes: UICollectionViewLayoutAttributes) {
         if let known = layoutAttributes, known === attributes || known.places(as: attributes), known.isEqual(attributes),
             isPlaced(by: attributes)
@@ -112,7 +110,7 @@ open class UICollectionReusableView: UIView {
         apply(attributes)
     }
 
-    /// Whether the view still is where it was put: the program may have moved it.
+    /// Whether the view still has the size, center and alpha from `attributes`. The app may have changed them.
     private func isPlaced(by attributes: UICollectionViewLayoutAttributes) -> Bool {
         bounds.size == attributes.size && center == attributes.center && Float(attributes.alpha * presence) == layer.opacity
     }

@@ -2,51 +2,51 @@ import Foundation
 
 /// A view that shows one item of a collection view.
 ///
-/// What it shows is in its ``contentView``: views of the program's, or what a ``contentConfiguration`` says.
+/// The content is in ``contentView``: the app's own views, or the view that ``contentConfiguration`` creates.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Says how the cell looks in each state: called with the cell and its state whenever that changed.
+    /// Updates the cell's configurations for a state. Called with the cell and its new state.
     public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-    /// What a drag does with the cell that it began in.
+    /// The state of a cell that a drag started from.
     public enum DragState: Int, Sendable {
-        /// The cell is not dragged.
+        /// The cell is not being dragged.
         case none = 0
-        /// The cell is being lifted, or put back.
+        /// The cell is being lifted or put back.
         case lifting = 1
-        /// The cell is dragged.
+        /// The cell is being dragged.
         case dragging = 2
     }
 
-    /// What a storyboard does. In a struct, because Swift 6.3 gives accessors of closures two names in classes with `@preconcurrency`.
+    /// The action of a segue in a storyboard. A struct, because Swift 6.3 mangles accessors of closure properties in two ways in `@preconcurrency` classes.
     struct SelectionAction {
         let perform: @MainActor () -> Void
     }
 
-    /// The view that the content belongs into. It is as large as the cell.
+    /// The view that holds the content. It fills the cell unless a subclass reserves space beside it.
     open var contentView: UIView { content }
-    /// What a storyboard does when a person selects the cell.
+    /// The segue action that runs when the user selects the cell; nil without one.
     final var onSelection: SelectionAction?
     private let content = CollectionCellContent()
 
     // MARK: State
 
-    /// Whether the item is chosen.
+    /// Whether the item is selected.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether a finger is on the cell.
+    /// Whether a touch highlights the cell.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// Whether keys go to the cell.
+    /// Whether the cell has the keyboard focus.
     var isCursor = false {
         didSet { if isCursor != oldValue { stateDidChange() } }
     }
 
-    /// What a drag does with the cell that it began in.
+    /// The state of the drag that started from the cell.
     var dragState = DragState.none {
         didSet {
             guard dragState != oldValue else { return }
@@ -55,33 +55,33 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// What a drag over the collection does with the cell.
+    /// Whether a drag over the collection view targets the cell.
     var dropState = UICellConfigurationState.DropState.none {
         didSet { if dropState != oldValue { stateDidChange() } }
     }
 
-    /// Whether the cell is being moved to another place.
+    /// Whether the user is moving the cell to another index path.
     var isReordering = false {
         didSet { if isReordering != oldValue { stateDidChange() } }
     }
 
-    /// Whether the collection is edited.
+    /// Whether the collection view is in editing mode.
     var isInEditing = false {
         didSet { if isInEditing != oldValue { stateDidChange() } }
     }
 
-    /// The drag that began in the cell lifts it, carries it or has put it back.
+    /// Called when ``dragState`` changes. The default implementation does nothing.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: Backgrounds
 
-    /// A view behind the content, as large as the cell.
+    /// The view behind the content, as large as the cell. Nil, the default, shows no background view.
     open var backgroundView: UIView? {
         willSet { recordAppearance(\UICollectionViewCell.backgroundView, newValue) }
         didSet { replaceBackground(oldValue, backgroundView) }
     }
 
-    /// A view behind the content, and before ``backgroundView``, that is shown while the cell is highlighted or selected.
+    /// The view behind the content and in front of ``backgroundView``, shown while the cell is highlighted or selected. Default nil.
     open var selectedBackgroundView: UIView? {
         willSet { recordAppearance(\UICollectionViewCell.selectedBackgroundView, newValue) }
         didSet {
@@ -92,7 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    /// How the cell is now.
+    /// The cell's current state, for configurations.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -106,7 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Calls ``updateConfiguration(using:)`` before the next frame. Several calls are one.
+    /// Schedules one call of ``updateConfiguration(using:)`` before the next frame. Repeated calls coalesce.
     open func setNeedsUpdateConfiguration() {
         guard !needsConfiguration else { return }
         needsConfiguration = true
@@ -114,18 +114,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     private var needsConfiguration = true
 
-    /// The state changed, or was asked to be looked at. Override it to set configurations for `state`; or set
-    /// ``configurationUpdateHandler``.
+    /// Updates the configurations for `state`. Called when the state changes or after ``setNeedsUpdateConfiguration()``. The default
+    /// implementation does nothing. Override it to set configurations, or set ``configurationUpdateHandler`` instead.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called after ``updateConfiguration(using:)``.
+    /// Closure that is called after ``updateConfiguration(using:)`` to update the configurations for the new state. Default nil.
     //
-    // Final, since Swift 6.3 gives its accessors another name in the table of methods of a subclass in this module than where they are.
+    // Final, because Swift 6.3 mangles its accessors differently in the vtable of a subclass in this module than in their definition.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// What the cell shows. Setting it puts the view that shows it into ``contentView``; nil takes it out.
+    /// The configuration of the cell's content. Setting it adds its content view to ``contentView``; nil removes that view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured?.content }
         set {
@@ -138,10 +138,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Whether ``contentConfiguration`` is updated for each new state. True unless set.
+    /// Whether ``contentConfiguration`` is updated for each new state. Default true.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// What is behind the content, in the place of ``backgroundView``.
+    /// The configuration of the background, used instead of ``backgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
         set {
@@ -154,23 +154,23 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Whether ``backgroundConfiguration`` is updated for each new state. True unless set.
+    /// Whether ``backgroundConfiguration`` is updated for each new state. Default true.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// The background that a cell of this class has by itself: none.
+    /// The default background configuration of the class: clear.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     private var configured: CellContent?
 
-    // MARK: Making
+    // MARK: Creation
 
-    /// A cell with a frame, in points.
+    /// Creates a cell with a frame, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareContent()
     }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the cell from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContent()
@@ -184,7 +184,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Overrides
 
-    /// Puts the content and the backgrounds where they belong. An override calls `super`.
+    /// Lays out the content and background views and applies pending configuration updates. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
@@ -196,14 +196,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         updateForState()
     }
 
-    /// Says that the content may take another size: a collection view whose layout asks for sizes finds it out again with the next layout. An
-    /// override calls `super`.
+    /// Invalidates the size of the content. A layout that measures its cells measures this one again in the next layout pass. An override calls `super`.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         collectionView?.contentDidChange(of: self)
     }
 
-    /// Other traits are another state, for which the cell is configured again. An override calls `super`.
+    /// Schedules a configuration update, because traits are part of the state. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()
@@ -211,11 +210,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
-        // At once, so that what is measured in the cell is measured in its new size.
+        // Immediately, so that content is measured at the cell's new size.
         if bounds.size != oldBounds.size, content.superview === self { content.frame = contentFrame(in: bounds) }
     }
 
-    /// The rectangle of ``contentView``: all of the cell, unless it shows something beside it.
+    /// The frame of ``contentView`` in the cell's coordinates: all of `bounds`, unless the subclass shows accessories beside it.
     func contentFrame(in bounds: CGRect) -> CGRect { bounds }
 
     override func measuredSize(in size: CGSize, along axes: MeasuredAxes) -> CGSize {
@@ -228,7 +227,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         if shown === self { return fitting }
         let whole = CGSize(width: fitting.width + beside.width, height: fitting.height + beside.height)
         guard !constraints.isEmpty else { return whole }
-        // The cell's own constraints, such as one of its height, have the last word.
+        // The cell's own constraints, such as a height constraint, override the fitting size of the content.
         return systemLayoutSizeFitting(
             whole, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
             verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
@@ -258,7 +257,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     override var traitsByDefault: UIAccessibilityTraits { isSelected ? .selected : .none }
 }
 
-/// The view that a cell's content is in.
+/// A cell's `contentView`.
 @MainActor
 private final class CollectionCellContent: UIView {
     override func invalidateIntrinsicContentSize() {
@@ -268,7 +267,7 @@ private final class CollectionCellContent: UIView {
 }
 
 extension UICollectionViewCell {
-    /// The collection view that shows the cell.
+    /// The closest collection view among the cell's ancestors; nil without one.
     var collectionView: UICollectionView? {
         var view = superview
         while let current = view {
@@ -284,7 +283,7 @@ extension UICollectionViewCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// Lets the program, and then the configurations themselves, follow the state.
+    /// Calls the app's update methods for the current state, then shows the updated configurations.
     func updateForState() {
         let state = configurationState
         updateConfiguration(using: state)
@@ -318,7 +317,7 @@ extension UICollectionViewCell {
     }
 }
 
-/// Views that look different in a cell that is touched or chosen.
+/// Views with a different appearance in a highlighted or selected cell.
 @MainActor
 private protocol HighlightableContent: UIView {
     var isHighlighted: Bool { get set }

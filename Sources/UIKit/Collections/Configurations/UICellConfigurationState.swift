@@ -1,22 +1,22 @@
 import Foundation
 
-/// How a cell is at the moment.
+/// The state of a cell, from which configurations derive its appearance.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// What a drag does with a cell that it began in.
+    /// The state of a cell that a drag started from.
     public enum DragState: Int, Sendable {
-        /// The cell is not dragged.
+        /// The cell is not being dragged.
         case none = 0
-        /// The cell is being lifted, or put back.
+        /// The cell is being lifted or put back.
         case lifting = 1
-        /// The cell is dragged.
+        /// The cell is being dragged.
         case dragging = 2
     }
 
-    /// What a drag over the collection does with a cell.
+    /// The relation of a cell to a drag over the collection view.
     public enum DropState: Int, Sendable {
-        /// The cell is none of the drag's business.
+        /// The drag does not affect the cell.
         case none = 0
-        /// A drop into another cell is possible; this one is not its target.
+        /// The drag may drop into another cell; this one is not the target.
         case notTargeted = 1
         /// A drop now would go into this cell.
         case targeted = 2
@@ -24,34 +24,34 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
     /// The cell's traits.
     public var traitCollection: UITraitCollection
-    /// The cell takes no touches.
+    /// Whether user interaction is disabled.
     public var isDisabled = false
-    /// A finger is on the cell.
+    /// Whether a touch highlights the cell.
     public var isHighlighted = false
-    /// The cell is chosen.
+    /// Whether the cell is selected.
     public var isSelected = false
-    /// Keys go to the cell.
+    /// Whether the cell has the keyboard focus.
     public var isFocused = false
-    /// The cell stays at the edge while its section scrolls.
+    /// Whether the cell is pinned to an edge while its section scrolls.
     public var isPinned = false
-    /// The collection is being edited.
+    /// Whether the collection view is in editing mode.
     public var isEditing = false
-    /// The items below this one are shown.
+    /// Whether the item's children in an outline are shown.
     public var isExpanded = false
-    /// The cell was pulled aside to show its actions.
+    /// Whether the cell is swiped aside to show its actions.
     public var isSwiped = false
-    /// The cell is being moved to another place.
+    /// Whether the user is moving the cell to another index path.
     public var isReordering = false
-    /// What a drag does with the cell that it began in.
+    /// The state of a drag that started from the cell.
     public var cellDragState = DragState.none
-    /// What a drag over the collection does with the cell.
+    /// The relation of the cell to a drag over the collection view.
     public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A state with traits, in which nothing else is so.
+    /// Creates a state with traits. All other properties are false, `none` or empty.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// What the program notes in the state.
+    /// A custom state value, by its key; nil removes the value.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// What a cell or a header of a list shows: a picture, a text, and a second text below or beside it.
+/// The content of a list's cell, header or footer: an image, a text, and a secondary text below or beside the text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// A picture before the text.
+    /// The image before the text. Nil, the default, shows no image.
     public var image: UIImage?
-    /// How the picture looks.
+    /// The style of the image.
     public var imageProperties = ImageProperties()
-    /// The text.
+    /// The text. Default nil.
     public var text: String?
-    /// The text with attributes, in the place of ``text``.
+    /// The text with attributes, used instead of ``text``. Default nil.
     public var attributedText: NSAttributedString?
-    /// How the text looks.
+    /// The style of the text.
     public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
-    /// The second text.
+    /// The secondary text. Default nil.
     public var secondaryText: String?
-    /// The second text with attributes, in the place of ``secondaryText``.
+    /// The secondary text with attributes, used instead of ``secondaryText``. Default nil.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text looks.
+    /// The style of the secondary text.
     public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .label)
-    /// Whether the second text is beside the first one, at the other end, where there is room. False unless set.
+    /// Whether the secondary text is at the trailing edge beside the text, if both fit. Default false: it is below the text.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// How far the content keeps from the edges, in points.
+    /// The margins around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-    /// The room between picture and text, in points.
+    /// The gap between image and text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The room between the texts where they are beside each other, in points.
+    /// The minimum gap between the two texts if they are side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-    /// The room between the texts where they are below each other, in points.
+    /// The gap between the two texts if one is below the other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
 
     private init() {}
 
-    /// A ``UIListContentView`` that shows the configuration.
+    /// Creates a ``UIListContentView`` that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration in `state`: grey where the view takes no touches.
+    /// The configuration for `state`. A disabled view has grey text.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
         guard isDisabled else { return self }
@@ -45,15 +45,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return updated
     }
 
-    // MARK: Looks
+    // MARK: Predefined styles
 
-    /// A cell with a text.
+    /// The style of a cell with one text.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// A cell with a text and a smaller one below it.
+    /// The style of a cell with a smaller secondary text below the text.
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// A cell with a text and a grey one at its end.
+    /// The style of a cell with a grey secondary text at the trailing edge.
     public static func valueCell() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
         made.secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 17), color: .secondaryLabel)
@@ -61,16 +61,16 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return made
     }
 
-    /// The header of a plain list.
+    /// The style of a plain list's header.
     public static func plainHeader() -> UIListContentConfiguration { header(.boldSystemFont(ofSize: 17), .label) }
-    /// The footer of a plain list.
+    /// The style of a plain list's footer.
     public static func plainFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 17), .secondaryLabel) }
-    /// The header of a grouped list.
+    /// The style of a grouped list's header.
     public static func groupedHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
-    /// The footer of a grouped list.
+    /// The style of a grouped list's footer.
     public static func groupedFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
 
-    /// The cell of a sidebar.
+    /// The style of a sidebar's cell.
     public static func sidebarCell() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
         made.imageProperties.reservedLayoutSize.width = 28
@@ -78,28 +78,28 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return made
     }
 
-    /// The cell of a sidebar with a second text below the first one.
+    /// The style of a sidebar's cell with a secondary text below the text.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration {
         var made = sidebarCell()
         made.secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
         return made
     }
 
-    /// The cell of a list beside a sidebar.
+    /// The style of a cell in a list beside a sidebar.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
 
-    /// The cell of a list beside a sidebar, with a second text below the first one.
+    /// The style of a cell in a list beside a sidebar, with a secondary text below the text.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
 
-    /// The header of a sidebar's section.
+    /// The style of a section header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 17, weight: .semibold), .label) }
 
-    /// A header above a card that stands out.
+    /// The style of a prominent header above an inset grouped section.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.systemFont(ofSize: 20, weight: .semibold), .label)
     }
 
-    /// A header above a card that stands out more.
+    /// The style of a more prominent header above an inset grouped section.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.systemFont(ofSize: 22, weight: .bold), .label)
     }
@@ -114,55 +114,55 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     // MARK: Properties
 
-    /// How a picture of a list looks.
+    /// The style of an image in a list.
     @MainActor
     public struct ImageProperties {
-        /// The size of a reserved room that is the same for all symbols.
+        /// The value of ``reservedLayoutSize`` that reserves the same standard length, 28 points, for all symbols.
         nonisolated public static var standardDimension: CGFloat { .greatestFiniteMagnitude }
 
-        /// How symbols are drawn; nil as they are.
+        /// The configuration of symbols. Nil, the default, uses the image's own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The tint of a template; nil is the view's.
+        /// The tint color of template images. Nil, the default, uses the view's tint color.
         public var tintColor: UIColor?
-        /// Changes the tint.
+        /// The function that derives the final tint color. Default nil.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// How round the corners are, in points.
+        /// The corner radius, in points. Default 0.
         public var cornerRadius: CGFloat = 0
-        /// The largest size; zero along an axis is no limit.
+        /// The maximum size, in points; 0 along an axis sets no limit.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for the picture, so that texts line up; zero is as large as it is, ``standardDimension`` as a symbol
-        /// takes.
+        /// The size reserved for the image, in points, so that texts of several cells line up. 0 along an axis reserves the image's own length.
+        /// ``standardDimension`` reserves at least the length of a standard symbol.
         public var reservedLayoutSize = CGSize.zero
 
-        /// The tint that a template has where that of the view is `tintColor`.
+        /// The tint color of a template image in a view whose tint color is `tintColor`.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
     }
 
-    /// How a text of a list looks.
+    /// The style of a text in a list.
     @MainActor
     public struct TextProperties {
-        /// Where the text is in its room.
+        /// The horizontal alignment of a text.
         public enum TextAlignment: Int, Sendable {
-            /// At the beginning, or where text of its language begins.
+            /// Aligned to the leading edge, by the direction of the text's language.
             case natural = 0
-            /// In the middle.
+            /// Centered.
             case center = 1
-            /// At both ends.
+            /// Justified.
             case justified = 2
         }
 
-        /// How the letters of a text are changed.
+        /// A case transformation of a text.
         public enum TextTransform: Int, Sendable {
-            /// Not at all.
+            /// No transformation.
             case none = 0
-            /// All are capitals.
+            /// Uppercase text.
             case uppercase = 1
-            /// None is a capital.
+            /// Lowercase text.
             case lowercase = 2
-            /// The first of each word is a capital.
+            /// The first letter of each word is uppercase.
             case capitalized = 3
 
             func callAsFunction(_ text: String) -> String {
@@ -177,26 +177,26 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
         /// The font.
         public var font: UIFont
-        /// The colour.
+        /// The color.
         public var color: UIColor
-        /// Changes the colour.
+        /// The function that derives the final color. Default nil.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// How the letters are changed. Not at all unless set. Texts with attributes stay as they are.
+        /// The case transformation. Default none. It does not apply to attributed texts.
         public var transform = TextTransform.none
-        /// Whether the font follows the size of text that a person set. False unless set.
+        /// Whether the font follows the user's preferred text size. Default false.
         public var adjustsFontForContentSizeCategory = false
-        /// Where the text is in its room.
+        /// The horizontal alignment. Default natural.
         public var alignment = TextAlignment.natural
-        /// How text that is too long is broken.
+        /// The line breaking or truncation of long text. Default truncates the tail.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// How many lines there may be; 0 is as many as it takes.
+        /// The maximum number of lines; 0, the default, sets no limit.
         public var numberOfLines = 0
-        /// Whether a text that is too long is made smaller.
+        /// Whether the font shrinks to fit long text. Default false.
         public var adjustsFontSizeToFitWidth = false
-        /// How small it is made at most.
+        /// The smallest scale factor for shrinking the font, from 0 to 1. Default 0.
         public var minimumScaleFactor: CGFloat = 0
 
-        /// The colour that the text has.
+        /// The text color after ``colorTransformer``.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows a list's picture and texts.
+/// A view that shows the image and texts of a list content configuration.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-    /// What is shown, a ``UIListContentConfiguration``.
+    /// The configuration, a ``UIListContentConfiguration``. Setting another type logs an error and changes nothing.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -20,14 +20,14 @@ open class UIListContentView: UIView, UIContentView {
     private let label = UILabel()
     private let secondLabel = UILabel()
 
-    /// A view that shows `configuration`.
+    /// Creates a view that shows `configuration`.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         prepareContent()
     }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the view from a storyboard or nib, with the configuration of a plain cell.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)
@@ -55,13 +55,13 @@ open class UIListContentView: UIView, UIContentView {
     private func showTint() {
         let properties = shown.imageProperties
         let hasOwnTint = properties.tintColor != nil || properties.tintColorTransformer != nil
-        // Without one of its own the picture has that of what it is in.
+        // Without its own tint the image view inherits its superview's tint.
         if hasOwnTint || hadOwnTint { picture.tintColor = hasOwnTint ? properties.resolvedTintColor(for: tintColor) : nil }
         hadOwnTint = hasOwnTint
     }
     private var hadOwnTint = false
 
-    /// A tint that is made of the view's follows it. An override calls `super`.
+    /// Updates a tint color that is derived from the view's. An override calls `super`.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showTint()
@@ -94,14 +94,14 @@ open class UIListContentView: UIView, UIContentView {
         var label = CGRect.zero
         var secondLabel = CGRect.zero
         var height: CGFloat = 0
-        /// How wide everything is that is not broken into lines.
+        /// The width of the unwrapped content including margins, in points.
         var width: CGFloat = 0
     }
 
-    /// A width that nothing needs, in points: one that is asked for it may be as wide as it likes.
+    /// A width beyond any content, in points. `sizeThatFits(_:)` with at least this width returns the unwrapped width.
     private static let unlimitedWidth: CGFloat = 100_000
 
-    /// The room of symbols that keep the standard one, in points.
+    /// The standard width and height reserved for symbols, in points.
     private static let symbolRoom: CGFloat = 28
 
     private func roomKept(_ room: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -109,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
         return room > 0 ? room : length
     }
 
-    /// Where everything is in a view of this width, from the leading edge.
+    /// Computes all frames for a view of this width, in points. The origin is the view's leading edge and the top of the content, for a left-to-right layout.
     private func places(width: CGFloat) -> Places {
         let margins = shown.directionalLayoutMargins
         var places = Places()
@@ -148,7 +148,7 @@ open class UIListContentView: UIView, UIContentView {
         return places
     }
 
-    /// Where the text begins, from the view's edge.
+    /// The distance from the view's leading edge to the text, in points.
     var textStart: CGFloat {
         places(width: bounds.width).label.minX
     }
@@ -163,7 +163,7 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    /// Puts the picture and the texts where they belong.
+    /// Lays out the image and the texts. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let places = places(width: bounds.width)
@@ -177,7 +177,7 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// The width of `size`, and the height that the content takes in it.
+    /// Returns the width of `size` and the height that the content needs at that width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = shown.directionalLayoutMargins
         if size.width >= Self.unlimitedWidth {

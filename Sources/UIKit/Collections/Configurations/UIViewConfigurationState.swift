@@ -1,25 +1,25 @@
 import Foundation
 
-/// How a view that is configured is at the moment: a header, a footer, or the part that cells share.
+/// The state of a configurable view without cell-specific states, such as a header or footer.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The view's traits.
     public var traitCollection: UITraitCollection
-    /// The view takes no touches.
+    /// Whether user interaction is disabled.
     public var isDisabled = false
-    /// A finger is on the view.
+    /// Whether a touch highlights the view.
     public var isHighlighted = false
-    /// The view is chosen.
+    /// Whether the view is selected.
     public var isSelected = false
-    /// Keys go to the view.
+    /// Whether the view has the keyboard focus.
     public var isFocused = false
-    /// The view stays at the edge while its section scrolls.
+    /// Whether the view is pinned to an edge while its section scrolls.
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A state with traits, in which nothing else is so.
+    /// Creates a state with traits. All other properties are false or empty.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// What the program notes in the state.
+    /// A custom state value, by its key; nil removes the value.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -1,18 +1,18 @@
-// Sections that are trees, of which the items are shown that are expanded.
+// Sections that are outlines: trees of which only the visible items are shown.
 extension UICollectionViewDiffableDataSource {
-    /// The section of an item's path.
+    /// The section snapshot of the section at an index; nil if the section is not an outline.
     private func tree(at section: Int) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
         sectionIdentifier(for: section).flatMap { sectionSnapshots[$0] }
     }
 
-    /// Whether an item has others below it that are shown: they could not go along with it.
+    /// Whether an item is expanded and has children. Such an item cannot be moved, because its children would not follow.
     func showsItems(below item: ItemIdentifierType, at path: IndexPath) -> Bool {
         guard let tree = tree(at: path.section), tree.contains(item), tree.isExpanded(item) else { return false }
         return !tree.snapshot(of: item).rootItems.isEmpty
     }
 
-    /// The trees of all sections once `item`, with what is below it, is where it is in `after`: on the level of the item that follows it
-    /// there, or at the end on that of the one before.
+    /// The section snapshots after `item` moved, with its descendants, to its position in `after`. It takes the level of the item that follows it
+    /// there, or at the end the level of the item before it.
     func treesAfterMove(
         of item: ItemIdentifierType, in after: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) -> [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] {

@@ -1,29 +1,29 @@
 import CConformance
 import Foundation
 
-/// A data source that is told what to show as snapshots, and works out itself what changed.
+/// A data source that shows snapshots and computes the changes between them.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     MainActorObject, UICollectionViewDataSource
 {
-    /// Makes the cell of an item.
+    /// Closure that returns the configured cell of an item. Returning nil stops the app.
     public typealias CellProvider =
         @MainActor (
             _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
         ) -> UICollectionViewCell?
 
-    /// Makes a supplementary view.
+    /// Closure that returns a configured supplementary view. Returning nil stops the app.
     public typealias SupplementaryViewProvider =
         @MainActor (
             _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
         ) -> UICollectionReusableView?
 
-    /// Makes the supplementary views. To be set where the layout has any.
+    /// The closure that creates supplementary views. Required if the layout has any; default nil.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Says what a person may move, and hears of it.
+    /// Closures that allow reordering by the user and observe it.
     open var reorderingHandlers = ReorderingHandlers()
-    /// Says what a person may expand and collapse, and hears of it.
+    /// Closures that allow expanding and collapsing of outline items and observe it.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
     private weak var collectionView: UICollectionView?
@@ -31,7 +31,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// Becomes the data source of `collectionView`; `cellProvider` makes its cells.
+    /// Creates a data source and sets it as the data source of `collectionView`.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -41,10 +41,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     // MARK: Snapshots
 
-    /// What is shown, to be changed and applied.
+    /// Returns a copy of the current snapshot, to be changed and applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows `snapshot`: works out what changed, and changes that; `completion` is called when everything is where it belongs.
+    /// Shows `snapshot` by applying the changes from the current one. Calls `completion` after the animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -60,14 +60,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return change(to: snapshot, animated: animated, completion: completion)
     }
 
-    /// Shows `snapshot`, and returns when everything is in its final position: at once without animation.
+    /// Shows `snapshot` and returns after the animation, or at once without one.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
     ) async {
         await UpdateWaiter.wait { show(snapshot, animated: animatingDifferences, completion: $0) }
     }
 
-    /// Shows `snapshot` without working out what changed: everything is reloaded.
+    /// Shows `snapshot` by reloading all data instead of computing changes.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
@@ -79,12 +79,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         completion?()
     }
 
-    /// Shows `snapshot` without working out what changed: everything is reloaded before this returns.
+    /// Shows `snapshot` by reloading all data before it returns, instead of computing changes.
     open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) async {
         applySnapshotUsingReloadData(snapshot, completion: nil)
     }
 
-    /// Shows `snapshot`. Returns whether an animation runs then, at whose end `completion` is called.
+    /// Shows `snapshot`. Returns whether an animation runs; `completion` is called at its end, or at once without one.
     @discardableResult
     private func change(
         to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
@@ -95,7 +95,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
             completion?()
             return false
         }
-        // What is shown now is what the changes are made from.
+        // Lays out the current data first: the changes are relative to it.
         collectionView.placeContentIfNeeded()
         var record = current.advance(to: snapshot, from: current)
         if let completion { record.completions.append { _ in completion() } }
@@ -104,31 +104,31 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return false
     }
 
-    // MARK: What is where
+    // MARK: Identifiers and index paths
 
-    /// The item at a path; nil where there is none.
+    /// The item at an index path; nil if the path is out of range.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
-    /// The path of an item; nil where it is not shown.
+    /// The index path of an item; nil if it is not in the current snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
-    /// The section with a number; nil where there is none.
+    /// The section at an index; nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
 
-    /// The number of a section; nil where it is not shown.
+    /// The index of a section; nil if it is not in the current snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data source
 
-    /// As many as the snapshot has.
+    /// The number of sections in the current snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
-    /// As many as the snapshot has in that section.
+    /// The number of items of a section in the current snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.store.count(in: current.store.sections[section])
     }
 
-    /// The cell that the cell provider makes.
+    /// The cell that the cell provider returns.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         guard let identifier = itemIdentifier(for: indexPath) else { fatalError("There is no item at \(indexPath) of \(collectionView).") }
         guard let cell = cellProvider(collectionView, indexPath, identifier) else {
@@ -137,7 +137,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return cell
     }
 
-    /// The view that the supplementary view provider makes.
+    /// The view that the supplementary view provider returns.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -150,13 +150,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return view
     }
 
-    /// What the reordering handlers say; false without them, and for an item of an outline while those below it are shown.
+    /// The answer of `reorderingHandlers.canReorderItem`. False without that handler, and for an expanded outline item with children.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let canReorder = reorderingHandlers.canReorderItem, let identifier = itemIdentifier(for: indexPath) else { return false }
         return canReorder(identifier) && !showsItems(below: identifier, at: indexPath)
     }
 
-    /// Moves the item in the snapshot, and tells the reordering handlers.
+    /// Moves the item in the snapshot and calls the reordering handlers.
     open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     {
         guard let item = itemIdentifier(for: sourceIndexPath), let section = sectionIdentifier(for: destinationIndexPath.section) else {
@@ -173,13 +173,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         reorderingHandlers.didReorder?(transaction)
     }
 
-    /// None.
+    /// Nil: no section index unless overridden.
     @inline(never) open func indexTitles(for collectionView: UICollectionView) -> [String]? {
         defaultImplementation(of: .indexTitlesFor)
         return nil
     }
 
-    /// The first item of the section of the same number.
+    /// The first item of the section with the title's index, unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
     {
@@ -189,7 +189,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     // MARK: Section snapshots
 
-    /// The items of a section as a tree; all on the top level where no section snapshot was applied.
+    /// The items of a section as a tree. All items are at the top level if no section snapshot was applied.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let known = sectionSnapshots[section] { return known }
         var made = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -197,7 +197,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return made
     }
 
-    /// Shows the visible items of `snapshot` in `section`, which is added at the end where there is no such section.
+    /// Shows the visible items of `snapshot` in `section`. Appends the section if the current snapshot does not contain it.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -218,7 +218,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return change(to: next, animated: animated, completion: completion)
     }
 
-    /// Shows the visible items of `snapshot` in `section`, and returns when everything is in its final position: at once without animation.
+    /// Shows the visible items of `snapshot` in `section`, and returns after the animation, or at once without one.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -241,38 +241,38 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     // MARK: Handlers
 
-    /// Says what a person may move by dragging, and hears of it.
+    /// Closures that allow reordering by the user and observe it.
     @MainActor
     public struct ReorderingHandlers {
-        /// Whether an item may be moved. Nil: none may.
+        /// Whether the user may move an item. Nil, the default, allows no moves.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// An item was dropped elsewhere; the snapshot is as it was before.
+        /// Called after the drop, before the snapshot changes.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// The snapshot follows: the program's own data are to follow too.
+        /// Called after the snapshot changed, so that the app updates its own data.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// No handlers.
         public init() {}
     }
 
-    /// Hears of items that are expanded and collapsed by a section snapshot.
+    /// Closures that observe expanding and collapsing by section snapshots, and by the user.
     @MainActor
     public struct SectionSnapshotHandlers {
-        /// Whether a person may expand an item. Nil: any.
+        /// Whether the user may expand an item. Nil, the default, allows it for all items.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-        /// Whether a person may collapse an item. Nil: any.
+        /// Whether the user may collapse an item. Nil, the default, allows it for all items.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-        /// What is below an item that a person expands, given what is there already: for items that are only known by then. Nil: what is
-        /// there.
+        /// Returns the children of an item that the user expands, given its current ones. For children that are loaded on demand. Nil, the
+        /// default, keeps the current children.
         public var snapshotForExpandingParent:
             (
                 (
                     ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
                 ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
             )?
-        /// The items below an item are about to be shown.
+        /// Called before the children of an item are shown.
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
-        /// The items below an item are about to be hidden.
+        /// Called before the children of an item are hidden.
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
 
         /// No handlers.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drop on a collection view, as the app sees it.
+/// A drop on a collection view, as passed to the drop delegate.
 @MainActor
 final class CollectionDropCoordinator: ListDropCoordinator<UICollectionView, UICollectionViewDropProposal>,
     UICollectionViewDropCoordinator

@@ -1,20 +1,20 @@
 import Foundation
 import Host
 
-/// A drag that is over a collection view, and what was dropped on it.
+/// Tracks a drag over a collection view and performs its drop.
 @MainActor
 final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
-    /// The hole that is held open for what is dragged.
+    /// The identifier of the drop gap: the gap that is open at the current destination of the drag.
     static let room = 0
 
     private weak var view: UICollectionView?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    /// Where an item would be inserted; of an item that goes into another, that.
+    /// The index path at which an item would be inserted, or of the item that the data would go into.
     private var destination: ItemPath?
     private var proposal: UICollectionViewDropProposal?
     private var steadiness = ReorderSteadiness()
     private var timer: (any HostTimer)?
-    /// Where room is about to be made.
+    /// The path at which the drop gap opens when the timer fires; nil while no timer runs.
     private var awaited: ItemPath?
 
     init(of view: UICollectionView) {
@@ -32,13 +32,13 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
         if !isPerforming { destination = destination.flatMap { map.item(after: $0) } }
     }
 
-    /// Everything was reloaded: there is no room held any more.
+    /// Cancels the pending drop gap. Called after a reload, which removed all gaps.
     func forgetRoom() {
         timer?.cancel()
         (timer, awaited) = (nil, nil)
     }
 
-    // MARK: Over the collection view
+    // MARK: Drag session
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         guard let view, let delegate = view.dropDelegate else { return false }
@@ -85,9 +85,9 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
         view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
     }
 
-    // MARK: Where it would go
+    // MARK: Destination
 
-    /// Where data that are dropped at `position` would be inserted.
+    /// The index path at which data dropped at `position`, in the collection view's coordinates, would be inserted.
     private func destination(at position: CGPoint) -> ItemPath? {
         guard let view else { return nil }
         view.prepareLayoutIfNeeded()
@@ -99,13 +99,13 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
             return view.arrangement?.path(at: found, insteadOf: own) ?? found
         }
         guard let last = view.lastItem(before: position), last.item == view.shownCounts[last.section] - 1 else { return destination }
-        // After all items of a section, where what is dragged may be the last one already.
+        // Past the last item of a section. If the drop gap is in this section, it already is that last position.
         let isLast = room?.section == last.section
         let end = ItemPath(section: last.section, item: last.item + (isLast ? 0 : 1))
         return view.arrangement?.path(at: end, insteadOf: own) ?? end
     }
 
-    /// Makes room at `path` after the time that the collection view's cadence asks for.
+    /// Opens the drop gap at `path` after the delay of the collection view's reordering cadence.
     private func makeRoom(at path: ItemPath) {
         guard let view, awaited != path else { return }
         if view.roomTarget == path {
@@ -144,7 +144,7 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
         view.showDragStates()
     }
 
-    /// What gave way comes back.
+    /// Closes the drop gap: items return to their own positions.
     private func closeRoom() {
         forgetRoom()
         guard let view, let arrangement = view.arrangement, view.movement == nil, let room = view.roomOfDrop else { return }

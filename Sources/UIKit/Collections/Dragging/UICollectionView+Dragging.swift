@@ -1,17 +1,16 @@
 import Foundation
 
 extension UICollectionView {
-    /// How soon items give way to a drag.
+    /// The delay before items make space for a drag.
     public enum ReorderingCadence: Int, Sendable {
-        /// At once.
+        /// Without delay.
         case immediate = 0
-        /// After a moment.
+        /// After 0.15 seconds.
         case fast = 1
-        /// After the drag has rested.
+        /// After 0.5 seconds.
         case slow = 2
 
-        /// Seconds. A moment is as long as a touch waits before the content gets it; a rest is longer than a drag that passes takes over an
-        /// item.
+        /// The delay in seconds. 0.15 is the delay before a scroll view delivers a touch to its content. 0.5 is longer than a drag takes to cross an item.
         var delay: TimeInterval? {
             switch self {
             case .immediate: nil
@@ -23,7 +22,7 @@ extension UICollectionView {
 
     // MARK: Interactions
 
-    /// Lets items be dragged off as long as there is a delegate that says what.
+    /// Installs the drag interaction while there is a drag delegate.
     func dragDelegateDidChange() {
         if dragDelegate == nil {
             if let dragging { removeInteraction(dragging.interaction) }
@@ -36,7 +35,7 @@ extension UICollectionView {
         addInteraction(source.interaction)
     }
 
-    /// Lets things be dropped as long as there is a delegate that takes them.
+    /// Installs the drop interaction while there is a drop delegate.
     func dropDelegateDidChange() {
         if dropDelegate == nil {
             if let dropping { removeInteraction(dropping.interaction) }
@@ -48,22 +47,22 @@ extension UICollectionView {
         addInteraction(target.interaction)
     }
 
-    // MARK: Room
+    // MARK: Drop gap
 
-    /// Where room is made for what is dragged, as it is shown: a hole, or the place of the item that is moved.
+    /// The displayed position of the drop gap: of the empty gap, or of the item that is being moved. Nil without a gap.
     var roomOfDrop: ItemPath? {
         guard movement == nil, let arrangement else { return nil }
         if let move = arrangement.move { return arrangement.shown(move.from) }
         return arrangement.place(ofHole: CollectionDropTarget.room)
     }
 
-    /// The path that data would have which are dropped into the room.
+    /// The data source's index path for data dropped into the drop gap.
     var roomTarget: ItemPath? {
         guard movement == nil, let arrangement else { return nil }
         return arrangement.move?.to ?? arrangement.holes.first { $0.id == CollectionDropTarget.room }?.path
     }
 
-    /// The last item before a point, in the order of reading, of those that are seen.
+    /// The last visible item before a point in reading order, in the collection view's coordinates.
     func lastItem(before point: CGPoint) -> ItemPath? {
         let isSideways = overflow.x && !overflow.y
         var last: ItemPath?
@@ -82,14 +81,14 @@ extension UICollectionView {
 
     // MARK: States of cells
 
-    /// How much is seen of an item's cell.
+    /// The factor from 0 to 1 that a drag applies to the alpha of an item's cell.
     func presence(of path: ItemPath) -> CGFloat {
         if dropping?.isLanding(at: path) == true { return 0 }
         guard let dragging, dragging.state(of: path) == .dragging else { return 1 }
         return arrangement?.move?.from == path && movement == nil ? 0 : Self.leftPresence
     }
 
-    /// Lets the cells follow what is dragged.
+    /// Updates the drag state and the alpha factor of the visible cells.
     func showDragStates() {
         for (element, placed) in visible where element.category == .cell {
             guard let cell = placed.view as? UICollectionViewCell, let path = data(element.path) else { continue }
@@ -99,7 +98,7 @@ extension UICollectionView {
         }
     }
 
-    /// Lets the cells follow what is over them.
+    /// Updates the drop state of the visible cells.
     func showDropStates() {
         for (element, placed) in visible where element.category == .cell {
             guard let cell = placed.view as? UICollectionViewCell, let path = data(element.path) else { continue }
@@ -107,7 +106,7 @@ extension UICollectionView {
         }
     }
 
-    /// Everything is asked for anew: nothing is on its way among the items any more.
+    /// Ends all moves, drop gaps and placeholders. Called before all data are reloaded.
     func forgetMoving() {
         arrangement = nil
         placeholders = [:]
@@ -117,7 +116,7 @@ extension UICollectionView {
         dropping?.forgetRoom()
     }
 
-    /// The path whose size a delegate is asked for, for a place that may hold no item: there the one that is next to it.
+    /// The index path for size requests to the delegate. A displayed position that holds no item uses the nearest item's path.
     func pathForSize(_ shown: ItemPath) -> IndexPath {
         guard let arrangement else { return shown.indexPath }
         if let path = arrangement.data(shown) { return path.indexPath }

@@ -1,8 +1,8 @@
 import Foundation
 
-// What a collection view shares with tables: see ``ItemList``.
+// Conformance to the interface that collection views share with tables; see ``ItemList``.
 extension UICollectionView: ItemList {
-    /// How much is seen of a cell whose picture is carried: that something is missing there, and what.
+    /// The alpha factor of a cell whose snapshot is being dragged: the cell stays faintly visible.
     static let leftPresence: CGFloat = 0.25
 
     func shownItem(at point: CGPoint) -> ItemPath? { indexPathForItem(at: point).flatMap { ItemPath($0) } }
@@ -35,10 +35,10 @@ extension UICollectionView: ItemList {
         collectionDelegate?.collectionView(self, shouldSpringLoadItemAt: path.indexPath, with: context) ?? true
     }
 
-    // MARK: The menu of commands
+    // MARK: Edit menu
 
     func hasEditMenu(at path: ItemPath) -> Bool {
-        // UIKit's header: all three methods must be implemented.
+        // According to UIKit's header all three menu methods must be implemented.
         let methods = ImplementedRequirements(of: collectionDelegate)
         guard methods.contains(.collectionViewCanPerformActionForItemAtWithSender),
             methods.contains(.collectionViewPerformActionForItemAtWithSender)
@@ -94,7 +94,7 @@ extension UICollectionView: ItemList {
         return LandingSpot(target: target, cell: (cell, parameters ?? cell.previewParameters))
     }
 
-    /// Where a placeholder lands; nil where it is not seen.
+    /// The drop target of a placeholder's cell; nil if that cell is not visible.
     func landingSpot(ofPlaceholder id: Int) -> LandingSpot? {
         layoutIfNeeded()
         guard let shown = arrangement?.place(ofHole: id), let placed = visible[.cell(shown)],
@@ -107,7 +107,7 @@ extension UICollectionView: ItemList {
 }
 
 extension UICollectionViewCell {
-    /// How the cell looks as it is lifted where the program says nothing: on its own background, with its own corners.
+    /// The default drag preview parameters: the cell's background and rounded corners.
     var previewParameters: UIDragPreviewParameters {
         let parameters = UIDragPreviewParameters()
         if layer.cornerRadius > 0 || contentView.layer.cornerRadius > 0 { parameters.backgroundColor = .clear }
@@ -119,7 +119,7 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionViewCell.DragState {
-    /// How far the drag of an item is, as its cell is told; nil where nothing can be dragged.
+    /// Converts the drag state of an item; nil, for a list without a drag delegate, is `none`.
     init(_ state: ListDragSource.State?) {
         self = state.flatMap { Self(rawValue: $0.rawValue) } ?? .none
     }

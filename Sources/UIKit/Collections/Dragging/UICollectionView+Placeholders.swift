@@ -1,8 +1,8 @@
 import Foundation
 
-// Cells that stand for what was dropped until its data have come.
+// Placeholder cells for dropped items whose data are still loading.
 extension UICollectionView {
-    /// Shows a placeholder; nil where it names no place.
+    /// Inserts a placeholder and returns its identifier; nil if its index path is out of range.
     func insert(_ placeholder: UICollectionViewDropPlaceholder) -> Int? {
         loadCountsIfNeeded()
         guard let path = ItemPath(placeholder.insertionIndexPath), counts.indices.contains(path.section), path.item >= 0,
@@ -14,7 +14,7 @@ extension UICollectionView {
         lastPlaceholder += 1
         let id = lastPlaceholder
         placeholders[id] = placeholder
-        // The room that was made for it becomes its place.
+        // An empty drop gap becomes the placeholder's position.
         let room = roomOfDrop
         let takesRoom = room != nil && arrangement?.move == nil
         let kept = (arrangement?.holes ?? []).filter { $0.id != CollectionDropTarget.room }
@@ -25,7 +25,7 @@ extension UICollectionView {
         return id
     }
 
-    /// The cell of a placeholder; nil for what is none.
+    /// Dequeues the cell of a placeholder; nil if the element is not a placeholder.
     func makePlaceholder(for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         guard let id = arrangement?.hole(at: element.path), let placeholder = placeholders[id] else { return nil }
         reuse.asked = (element, attributes, placeholder.insertionIndexPath)
@@ -37,7 +37,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// The data of a placeholder have come.
+    /// Replaces a placeholder by the item that `change` inserted into the app's data. Returns false if the placeholder no longer exists.
     func commitPlaceholder(_ id: Int, _ change: (IndexPath) -> Void) -> Bool {
         guard placeholders[id] != nil, let path = arrangement?.holes.first(where: { $0.id == id })?.path else { return false }
         placeholders[id] = nil
@@ -48,7 +48,7 @@ extension UICollectionView {
         return true
     }
 
-    /// The data of a placeholder do not come.
+    /// Removes a placeholder. Returns false if it no longer exists.
     func deletePlaceholder(_ id: Int) -> Bool {
         guard placeholders.removeValue(forKey: id) != nil, let arrangement, let place = arrangement.place(ofHole: id) else { return false }
         let new = Arrangement(of: counts, move: arrangement.move, holes: arrangement.holes.filter { $0.id != id })
@@ -56,7 +56,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Sets up a placeholder's cell again, where it is seen.
+    /// Updates a placeholder's cell, if it is visible.
     func updatePlaceholder(_ id: Int) {
         guard let place = arrangement?.place(ofHole: id), let cell = visible[.cell(place)]?.view as? UICollectionViewCell else { return }
         placeholders[id]?.cellUpdateHandler?(cell)

@@ -1,41 +1,40 @@
 import CConformance
 import Foundation
 
-/// Says what is dragged off a collection view's items.
+/// The methods that provide the data for dragging items of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    /// What a drag that begins at an item carries. Without items there is no drag.
+    /// Returns the items for a drag that starts at an index path. An empty array starts no drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// What a tap on an item adds to a drag that another finger carries; `point` is in the collection view's coordinates. Nothing unless
-    /// implemented.
+    /// Returns the items that a tap adds to a drag in progress; `point` is in the collection view's coordinates. Empty unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
-    /// How an item's cell looks as it is lifted; nil, as unless implemented, shows all of it.
+    /// Returns the preview parameters of a lifted cell. Nil, the default, shows the whole cell.
     func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
-    /// The items are lifted and begin to be dragged.
+    /// Called after the items were lifted, when the drag starts.
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-    /// The drag is over, with all of its animations.
+    /// Called after the drag ended, with all of its animations.
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-    /// Whether a target of this program may move the data. True unless implemented.
+    /// Whether a drop inside this app may move the data. True unless implemented.
     func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-    /// Whether no other program sees the drag. False unless implemented.
+    /// Whether the drag can only be dropped in this app. False unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
-    /// Nothing.
+    /// Returns an empty array.
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] {
         defaultImplementation(of: .collectionViewItemsForAddingToAtPoint)
         return []
     }
-    /// Nil.
+    /// Returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? {
@@ -50,12 +49,12 @@ extension UICollectionViewDragDelegate {
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
         defaultImplementation(of: .collectionViewDragSessionDidEnd)
     }
-    /// True.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         defaultImplementation(of: .collectionViewDragSessionAllowsMoveOperation)
         return true
     }
-    /// False.
+    /// Returns false.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool {

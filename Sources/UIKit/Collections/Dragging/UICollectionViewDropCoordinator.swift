@@ -1,54 +1,54 @@
 import Foundation
 
-/// A drop on a collection view: what is dropped, where, and how it goes there.
+/// A drop on a collection view: its items, destination and animations.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-    /// What is dropped.
+    /// The dropped items.
     var items: [any UICollectionViewDropItem] { get }
-    /// Where an item would be inserted, or, with that intent, the item that the data go into; nil where the drop was over no item.
+    /// The index path at which an item would be inserted, or, with the `insertInto` intent, of the target item. Nil if the drop was not over an item.
     var destinationIndexPath: IndexPath? { get }
-    /// What was proposed last.
+    /// The last proposal of the drop delegate.
     var proposal: UICollectionViewDropProposal { get }
-    /// The drag.
+    /// The drop session.
     var session: any UIDropSession { get }
 
-    /// Shows a placeholder until the data of `dragItem` have come, and lets it go there.
+    /// Inserts a placeholder for an item whose data load later, and animates `dragItem` to it.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
-    /// Lets `dragItem` become the item at a path. To be called after that was inserted, or moved there.
+    /// Animates `dragItem` to the item at an index path. Call it after that item was inserted or moved there.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Lets `dragItem` go into an item, where it vanishes in `rect`, in the coordinates of the item's cell.
+    /// Animates `dragItem` into an item. The preview shrinks into `rect`, in the coordinates of that item's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// Lets `dragItem` go anywhere.
+    /// Animates `dragItem` to any target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// One of the things that are dropped on a collection view.
+/// One of the items dropped on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
-    /// The thing.
+    /// The drag item.
     var dragItem: UIDragItem { get }
-    /// The item that it was dragged off, where that is in this collection view.
+    /// The index path that the item was dragged from, if that is in this collection view; otherwise nil.
     var sourceIndexPath: IndexPath? { get }
-    /// The size that it was lifted with, in points; zero where it cannot be seen.
+    /// The size of the drag preview, in points; zero if it is not visible.
     var previewSize: CGSize { get }
 }
 
-/// A placeholder that is shown, and waits for the data of what was dropped.
+/// A placeholder in a collection view that waits for the data of a dropped item.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating, Sendable {
-    /// What was dropped.
+    /// The dropped item.
     var dragItem: UIDragItem { get }
-    /// The data are there: `dataSourceUpdates` puts them into the program's own at the path that it is given, and their item takes the place
-    /// of the placeholder. False, and nothing is called, where that is gone.
+    /// Replaces the placeholder by an item. `dataSourceUpdates` inserts the data into the app's own at the index path that it is passed. Returns
+    /// false, without calling it, if the placeholder no longer exists.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
-    /// The data do not come: takes the placeholder away. False where it is gone.
+    /// Removes the placeholder, for data that could not be loaded. Returns false if it no longer exists.
     @discardableResult
     func deletePlaceholder() -> Bool
-    /// Lets the placeholder's `cellUpdateHandler` set up its cell again.
+    /// Calls the placeholder's `cellUpdateHandler` again.
     func setNeedsCellUpdate()
 }

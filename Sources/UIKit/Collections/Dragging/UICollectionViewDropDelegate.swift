@@ -1,32 +1,31 @@
 import CConformance
 import Foundation
 
-/// Says what may be dropped on a collection view, and takes it.
+/// The methods that accept drops on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-    /// Takes the data: update yours, show them by inserting or moving items, and let each dragged item go to its place with one of the
-    /// coordinator's `drop` methods.
+    /// Performs the drop. Update the data, insert or move the items, and animate each dragged item with one of the coordinator's `drop` methods.
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-    /// Whether the collection view has any interest in what is dragged. True unless implemented.
+    /// Whether the collection view can handle a drag session. True unless implemented.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-    /// The drag came over the collection view.
+    /// Called when the drag enters the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop would do now. The path is where an item would be inserted: at the end of a section it is that of an item that is
-    /// not there yet, and over no item it is nil. Unless implemented the data are copied.
+    /// Returns the effect of a drop now. The index path is that of the insertion; at the end of a section it is one past the last item. It is nil
+    /// if the drag is not over an item. Unless implemented the data are copied.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal
-    /// The drag left the collection view.
+    /// Called when the drag leaves the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-    /// The drag is over, wherever it ended.
+    /// Called when the drag ends anywhere.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-    /// How an item's cell looks as what was dropped becomes it; nil, as unless implemented, shows all of it.
+    /// Returns the preview parameters of a cell to which a dropped item animates. Nil, the default, shows the whole cell.
     func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
-    /// True.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         defaultImplementation(of: .collectionViewCanHandle)
         return true
@@ -35,7 +34,7 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
         defaultImplementation(of: .collectionViewDropSessionDidEnter)
     }
-    /// A copy, without room being made.
+    /// Returns a copy proposal that opens no drop gap.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -51,7 +50,7 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
         defaultImplementation(of: .collectionViewDropSessionDidEnd)
     }
-    /// Nil.
+    /// Returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? {

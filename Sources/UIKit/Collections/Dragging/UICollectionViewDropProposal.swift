@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a collection view would do if the drag were dropped now.
+/// The effect of a drop on a collection view at the current drag position.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-    /// Where in the collection view the data would go.
+    /// The kind of destination in the collection view.
     public enum Intent: Int, Sendable {
-        /// Nowhere in particular: nothing gives way.
+        /// No particular destination; no gap opens.
         case unspecified = 0
-        /// Between the items, at the destination, where room is made.
+        /// Between items: a gap opens at the destination index path.
         case insertAtDestinationIndexPath = 1
         /// Into the item at the destination, which is highlighted.
         case insertIntoDestinationIndexPath = 2
     }
 
-    /// Where the data would go.
+    /// The kind of destination. Default unspecified.
     open var intent: Intent { proposedIntent }
     private let proposedIntent: Intent
 
-    /// A proposal to do `operation` nowhere in particular.
+    /// Creates a proposal to perform `operation` without a particular destination.
     public override init(operation: UIDropOperation) {
         proposedIntent = .unspecified
         super.init(operation: operation)
     }
 
-    /// A proposal to do `operation` at a place that `intent` says.
+    /// Creates a proposal to perform `operation` at the kind of destination given by `intent`.
     public init(operation: UIDropOperation, intent: Intent) {
         proposedIntent = intent
         super.init(operation: operation)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-    /// Whether a part of this rectangle is inside of `other`. Rectangles that only touch share no part.
+    /// Whether the two rectangles overlap. Rectangles that only share an edge do not overlap.
     func meets(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

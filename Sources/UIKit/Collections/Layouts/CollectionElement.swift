@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names something that a layout places: a cell, a supplementary view or a decoration.
+/// Identifies an element of a layout: a cell, a supplementary view or a decoration view.
 struct CollectionElement: Hashable {
-    /// The item of paths that name a section alone.
+    /// The item index of elements whose index path has only a section.
     static let noItem = -1
 
     var category: UICollectionView.ElementCategory
@@ -18,13 +18,13 @@ struct CollectionElement: Hashable {
         left.item == right.item && left.section == right.section && left.category == right.category && left.kind == right.kind
     }
 
-    // Cells, of which there are most, need no string hashed.
+    // Cells are the most frequent elements and hash no string.
     func hash(into hasher: inout Hasher) {
         hasher.combine(item &+ section &* 0x9E37_79B9)
         if category != .cell { hasher.combine(kind) }
     }
 
-    /// The path that the layout gave it.
+    /// The index path of the element's layout attributes.
     var indexPath: IndexPath {
         item == Self.noItem ? IndexPath(index: section) : IndexPath(item: item, section: section)
     }
@@ -33,7 +33,7 @@ struct CollectionElement: Hashable {
 }
 
 extension CollectionElement {
-    /// What a path names, of a category and a kind.
+    /// The element at an index path, by its category and kind.
     init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
         self.init(
             category: category, kind: kind, section: indexPath.count > 0 ? indexPath[0] : 0,
@@ -41,7 +41,7 @@ extension CollectionElement {
     }
 }
 
-/// The place of an item, without the cost of an index path.
+/// The section and item index of an item, without the allocation cost of an index path.
 struct ItemPath: Hashable, Comparable {
     var section: Int
     var item: Int
@@ -50,7 +50,7 @@ struct ItemPath: Hashable, Comparable {
         (self.section, self.item) = (section, item)
     }
 
-    /// The item that `indexPath` names; nil where it does not name one.
+    /// Nil if `indexPath` does not have two indices.
     init?(_ indexPath: IndexPath) {
         guard indexPath.count == 2 else { return nil }
         (section, item) = (indexPath[0], indexPath[1])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes attributes and contexts of the classes that a layout names, which are known only while the program runs; see ``Instances``.
+/// Creates attributes and invalidation contexts of classes that are known only at run time; see ``Instances``.
 enum LayoutObjects {
     @inline(never)
     static func makeAttributes(_ type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
@@ -14,17 +14,18 @@ enum LayoutObjects {
     }
 }
 
-/// Names the place of `UICollectionViewLayoutAttributes.init()`. Open, so that the compiler does not take it for the only class there is.
+/// Declares `init()` as `required`, at the vtable slot of `UICollectionViewLayoutAttributes.init()`. Open, so that the compiler does not
+/// devirtualize the call.
 @_documentation(visibility: internal)
 open class _DynamicLayoutAttributes: UICollectionViewLayoutAttributes {
-    /// Makes nothing of its own.
+    /// Creates attributes without state of its own.
     public required override init() { super.init() }
 }
 
-/// Names the place of `UICollectionViewLayoutInvalidationContext.init()`. Open, so that the compiler does not take it for the only class
-/// there is.
+/// Declares `init()` as `required`, at the vtable slot of `UICollectionViewLayoutInvalidationContext.init()`. Open, so that the compiler does not
+/// devirtualize the call.
 @_documentation(visibility: internal)
 open class _DynamicInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Makes nothing of its own.
+    /// Creates a context without state of its own.
     public required override init() { super.init() }
 }

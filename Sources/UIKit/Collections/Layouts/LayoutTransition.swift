@@ -1,11 +1,11 @@
 import Foundation
 
-/// The way from one layout to another while a finger drives it.
+/// The state of an interactive transition between two layouts.
 @MainActor
 final class LayoutTransition {
     let layout: UICollectionViewTransitionLayout
     let completion: ((Bool, Bool) -> Void)?
-    /// Where the content was, and what of it will be seen when the way is gone.
+    /// The content offset before the transition, and the visible bounds after it.
     let startOffset: CGPoint
     var targetBounds: CGRect
 

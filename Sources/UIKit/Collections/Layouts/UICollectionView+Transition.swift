@@ -1,8 +1,9 @@
 import Foundation
 
-// A finger drives the way from one layout to another.
+// Interactive transitions between two layouts.
 extension UICollectionView {
-    /// Called when the way is over: whether the animation to its end came to its end, and whether the way led to the new layout.
+    /// Closure that is called after an interactive transition. `completed` is whether the final animation ran to its end; `finished` is whether
+    /// the new layout was kept.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
     func beginTransition(
@@ -28,7 +29,7 @@ extension UICollectionView {
         return between
     }
 
-    /// Goes the rest of the way, or back.
+    /// Ends the transition with the new layout if `finishes` is true, otherwise with the old one.
     func endTransition(finishes: Bool) {
         guard let transition else {
             return collectionLog.error("\(self) is in no interactive transition: there is nothing to finish or to cancel.")

@@ -1,110 +1,111 @@
 import Foundation
 
-/// Says where the items of a collection view are, and its supplementary views and decorations.
+/// The base class of layouts: computes the attributes of the cells, supplementary views and decoration views of a collection view.
 ///
 /// A subclass overrides at least ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
-/// ``layoutAttributesForItem(at:)``; it calls ``invalidateLayout()`` when what they answer changes.
+/// ``layoutAttributesForItem(at:)``. It calls ``invalidateLayout()`` when their results change.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: MainActorObject {
-    /// A layout that places nothing.
+    /// Creates a layout without elements.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// A layout that a storyboard describes: as one that was made, until its properties are read.
+    /// Creates a layout from a storyboard, with default values until its properties are decoded.
     public required init?(coder: NSCoder) {
         super.init(onMainActor: ())
     }
 
-    /// The collection view that the layout is set on.
+    /// The collection view that uses the layout; nil without one.
     open var collectionView: UICollectionView? { owner }
-    /// The same, which the collection view sets.
+    /// Storage of ``collectionView``, set by the collection view.
     weak var owner: UICollectionView?
 
-    /// Whether ``prepare()`` has to be called before anything is asked.
+    /// Whether the collection view must call ``prepare()`` before it requests attributes.
     var isInvalid = true
-    /// The classes of decorations, by kind.
+    /// The registered classes of decoration views, by kind.
     var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
     // MARK: Classes
 
-    /// The class of the attributes that the layout makes.
+    /// The class of the layout's attributes. Override it to return a subclass of `UICollectionViewLayoutAttributes`.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of the contexts that it is invalidated with.
+    /// The class of the layout's invalidation contexts. Override it to return a subclass of `UICollectionViewLayoutInvalidationContext`.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    // MARK: What a layout answers
+    // MARK: Layout
 
-    /// Works out what the questions below are answered from. Called once after each invalidation, before any of them.
+    /// Prepares the layout. Called once after each invalidation, before the size or attributes are requested. The default implementation does nothing.
     open func prepare() {}
 
-    /// The size of everything, in points.
+    /// The size of the content, in points. Zero unless overridden.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The attributes of everything that reaches into `rect`, in the collection view's coordinates.
+    /// The attributes of all elements that intersect `rect`, in the collection view's coordinates. Nil unless overridden.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// What the collection view asks: ``layoutAttributesForElements(in:)``, unless the layout keeps its answers.
+    /// The attributes for display: ``layoutAttributesForElements(in:)``, or cached attributes of layouts with ``keepsAttributes``.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { layoutAttributesForElements(in: rect) }
 
-    /// Whether ``elements(in:)`` gives the same objects, unchanged, again and again until the layout is invalidated.
+    /// Whether ``elements(in:)`` returns the same unchanged attribute objects until the layout is invalidated.
     var keepsAttributes: Bool { false }
 
-    /// The attributes of an item.
+    /// The attributes of an item. Nil unless overridden.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a supplementary view; nil where there is none.
+    /// The attributes of a supplementary view; nil if it does not exist. Nil unless overridden.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a decoration; nil where there is none.
+    /// The attributes of a decoration view; nil if it does not exist. Nil unless overridden.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where content that would be scrolled to `proposedContentOffset` comes to rest, after a finger let go of it.
+    /// Returns the content offset at which scrolling ends after a drag. Unless overridden it is `proposedContentOffset`. The velocity is in
+    /// points per millisecond.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     {
         proposedContentOffset
     }
 
-    /// Where the content is after an update or a change of layout.
+    /// Returns the content offset after an update or a change of layout. Unless overridden it is `proposedContentOffset`.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
-    /// The direction of text that the layout's coordinates are meant for.
+    /// The layout direction for which the layout computes coordinates. Left to right unless overridden.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether everything is mirrored where text runs the other way. False unless overridden.
+    /// Whether the collection view mirrors the layout in the opposite layout direction. False unless overridden.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Invalidation
 
-    /// Says that everything that the layout answered may be otherwise.
+    /// Invalidates the whole layout.
     open func invalidateLayout() {
         invalidateLayout(with: makeContext())
     }
 
-    /// Says what of the layout's answers may be otherwise. An override calls `super`.
+    /// Invalidates the parts of the layout that `context` describes. An override calls `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isInvalid = true
         owner?.layoutWasInvalidated(self, with: context)
     }
 
-    /// Whether other bounds of the collection view need another layout. False unless overridden.
+    /// Whether a change of the collection view's bounds invalidates the layout. False unless overridden.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What is out of date when the bounds are `newBounds`.
+    /// Returns the context for an invalidation by a bounds change.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-    /// Whether the size that a view would like, in `preferredAttributes`, changes the layout. False unless overridden.
+    /// Whether the preferred size of a view, in `preferredAttributes`, invalidates the layout. False unless overridden.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What is out of date when a view gets the size that it would like.
+    /// Returns the context for an invalidation by a view's preferred size.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -112,87 +113,88 @@ open class UICollectionViewLayout: MainActorObject {
 
     // MARK: Updates
 
-    /// Data changed as `updateItems` say; the layout is prepared for the new data already.
+    /// Called before an update is animated, after the layout was prepared for the new data.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// The update's changes were made; called while its animation is set up.
+    /// Called at the end of an update's setup, inside the animation block.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item that comes into view in an update comes from; it goes to its place from there. Unless overridden a new item fades in,
-    /// and one that was elsewhere comes from there.
+    /// Returns the starting attributes of an item that appears in an update. It animates from these to its final attributes. Unless overridden an
+    /// inserted item fades in, and an existing one starts at its position before the update.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         owner?.defaultInitialAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
 
-    /// Where an item goes to that leaves in an update; `itemIndexPath` is where it was. Unless overridden it fades.
+    /// Returns the ending attributes of an item that disappears in an update; `itemIndexPath` is its index path before the update. Unless
+    /// overridden it fades out.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         owner?.defaultFinalAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
 
-    /// Where a supplementary view that comes into view in an update comes from.
+    /// Returns the starting attributes of a supplementary view that appears in an update.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         owner?.defaultInitialAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
     }
 
-    /// Where a supplementary view goes to that leaves in an update.
+    /// Returns the ending attributes of a supplementary view that disappears in an update.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         owner?.defaultFinalAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
     }
 
-    /// Where a decoration that comes into view in an update comes from.
+    /// Returns the starting attributes of a decoration view that appears in an update.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         owner?.defaultInitialAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
     }
 
-    /// Where a decoration goes to that leaves in an update.
+    /// Returns the ending attributes of a decoration view that disappears in an update.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         owner?.defaultFinalAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
     }
 
-    /// The supplementary views of a kind that are gone with an update, by where they were: they go in the way of
-    /// ``finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)``, also where one has that path after the update too. Asked
-    /// after ``prepare(forCollectionViewUpdates:)``. None unless overridden: each goes with its item or section.
+    /// Returns the index paths, before the update, of supplementary views that the update removes. They animate to
+    /// ``finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)`` even if a view exists at the same index path afterwards. Called
+    /// after ``prepare(forCollectionViewUpdates:)``. Empty unless overridden: supplementary views disappear with their item or section.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The decorations of a kind that are gone with an update, by where they were. None unless overridden.
+    /// Returns the index paths, before the update, of decoration views that the update removes. Empty unless overridden.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The supplementary views of a kind that are new with an update: they come in the way of
-    /// ``initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)``, also where one had that path before the update too. None
-    /// unless overridden: each comes with its item or section.
+    /// Returns the index paths of supplementary views that the update inserts. They animate from
+    /// ``initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)`` even if a view existed at the same index path before. Empty unless
+    /// overridden: supplementary views appear with their item or section.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The decorations of a kind that are new with an update. None unless overridden.
+    /// Returns the index paths of decoration views that the update inserts. Empty unless overridden.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    // MARK: Animated changes of the bounds and of the layout
+    // MARK: Animated changes of bounds and layout
 
-    /// The bounds change in an animation block; `oldBounds` are those before.
+    /// Called when the bounds change inside an animation block; `oldBounds` are the previous bounds.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Everything was placed for the bounds of an animation block.
+    /// Called after all views were positioned for an animated bounds change.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// This layout is about to be replaced by `newLayout`.
+    /// Called before `newLayout` replaces this layout.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// This layout is about to replace `oldLayout`.
+    /// Called before this layout replaces `oldLayout`.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// Everything was placed by the new one of two layouts; both are told.
+    /// Called on both layouts after all views were positioned by the new one.
     open func finalizeLayoutTransition() {}
 
-    // MARK: Decorations
+    // MARK: Decoration views
 
-    /// Says which class of views decorations of a kind are; nil takes it back.
+    /// Registers the class of the decoration views of a kind; nil unregisters it. Stops the app if the class is not a `UICollectionReusableView`.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else { return decorationClasses[elementKind] = nil }
         guard let viewClass = viewClass as? UICollectionReusableView.Type else {
@@ -201,14 +203,14 @@ open class UICollectionViewLayout: MainActorObject {
         decorationClasses[elementKind] = viewClass
     }
 
-    // MARK: Moving items by a finger
+    // MARK: Interactive movement
 
-    /// Where an item that was at `previousIndexPath` would go when it is dropped at `position`: to the item there, unless overridden.
+    /// Returns the index path for an item that is moved to `position`. Unless overridden it is that of the item at that position.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
         owner?.shownPath(at: position) ?? previousIndexPath
     }
 
-    /// How an item looks that a finger moves: as it is, its middle at `position`, unless overridden.
+    /// Returns the attributes of an item during an interactive move. Unless overridden it is centered at `position`, in front of all other items.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -218,7 +220,7 @@ open class UICollectionViewLayout: MainActorObject {
         return attributes
     }
 
-    /// What is out of date when an item that a finger moves would go elsewhere.
+    /// Returns the context for an invalidation during an interactive move.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -230,7 +232,7 @@ open class UICollectionViewLayout: MainActorObject {
         return context
     }
 
-    /// What is out of date when a finger let go of items.
+    /// Returns the context for an invalidation at the end of an interactive move.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -240,18 +242,18 @@ open class UICollectionViewLayout: MainActorObject {
         return context
     }
 
-    /// One place went elsewhere, came, or went, while data are moved or dropped; the data themselves do not follow yet.
+    /// Called when one displayed position moves, appears or disappears during a drag or an interactive move. The data have not changed yet.
     func placeDidMove(from: ItemPath?, to: ItemPath?) {}
 
-    /// Whether views are asked for the size that they would like.
+    /// Whether the collection view requests preferred attributes from its views.
     var asksForPreferredAttributes: Bool { true }
 
-    /// Everything that is seen was placed.
+    /// Called after all visible views were positioned.
     func contentWasPlaced() {}
 }
 
 extension UICollectionViewLayout {
-    /// Attributes of the class that the layout names.
+    /// Creates attributes of the class ``layoutAttributesClass``.
     func makeAttributes(
         _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes {
@@ -263,7 +265,7 @@ extension UICollectionViewLayout {
         return attributes
     }
 
-    /// A context of the class that the layout names.
+    /// Creates a context of the class ``invalidationContextClass``.
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
         guard let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
             fatalError(
@@ -273,14 +275,14 @@ extension UICollectionViewLayout {
         return LayoutObjects.makeContext(contextClass)
     }
 
-    /// A rectangle of something as it is seen: less what it is scrolled by across the layout.
+    /// A rectangle as displayed: shifted by the orthogonal scroll offset of its section.
     func seen(_ rect: CGRect, _ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard let scroller = attributes.scroller, let axis = scroller.section?.groupAxis else { return rect }
         let offset = axis.point(scroller.offset, across: 0)
         return rect.offsetBy(dx: -offset.x, dy: -offset.y)
     }
 
-    /// The attributes of what `element` names, where that is shown: a flow layout has attributes without a size for headers that are not.
+    /// The attributes of an element; nil if it is not displayed. A flow layout returns attributes with zero size for headers that are not.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: layoutAttributesForItem(at: element.indexPath)

@@ -2,40 +2,40 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    /// What is placed by attributes.
+    /// The categories of layout elements.
     public enum ElementCategory: UInt, Sendable {
-        /// A cell, which shows an item.
+        /// A cell, which shows one item.
         case cell = 0
-        /// A view that shows something about items: a header, a footer, a badge.
+        /// A view that annotates items or sections, such as a header, footer or badge.
         case supplementaryView = 1
-        /// A view of the layout's own, which shows no data.
+        /// A decorative view of the layout that shows no data.
         case decorationView = 2
     }
 }
 
-/// Where a cell, a supplementary view or a decoration is, and how it looks there.
+/// The position and appearance of a cell, supplementary view or decoration view.
 ///
-/// A layout that adds properties subclasses this, names the class in `layoutAttributesClass`, and overrides `copy(with:)` and
-/// `isEqual(_:)` for them. Attributes that come from a layout are copied before they are changed.
+/// A layout with additional properties subclasses this class and returns the subclass from `layoutAttributesClass`. The subclass overrides
+/// `copy(with:)` and `isEqual(_:)`. Copy attributes returned by a layout before changing them.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// Attributes of nothing yet; the layout's own, or one of the three below, are to be used instead.
+    /// Creates attributes without an element. Use the layout's methods or one of the initializers below instead.
     public override init() {
         super.init()
     }
 
-    /// The attributes of the cell at `indexPath`.
+    /// Creates the attributes of the cell at `indexPath`.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         set(indexPath, .cell, nil)
     }
 
-    /// The attributes of a supplementary view.
+    /// Creates the attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         set(indexPath, .supplementaryView, elementKind)
     }
 
-    /// The attributes of a decoration.
+    /// Creates the attributes of a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         set(indexPath, .decorationView, decorationViewKind)
@@ -47,17 +47,17 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         representedElementKind = kind
     }
 
-    /// The path of the item; of supplementary views and decorations the path that the layout gave them.
+    /// The index path of the item, or the index path by which the layout identifies a supplementary or decoration view.
     open var indexPath = IndexPath()
-    /// What is placed.
+    /// The category of the element.
     open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    /// The kind of supplementary view or decoration; nil for a cell.
+    /// The kind of supplementary or decoration view; nil for a cell.
     open private(set) var representedElementKind: String?
 
-    /// The rectangle without the transform, in the collection view's coordinates.
+    /// The frame without the transform, in the collection view's coordinates.
     var rectangle = CGRect.zero
 
-    /// The rectangle, in the collection view's coordinates: with a transform the smallest around it. Set it only without.
+    /// The frame in the collection view's coordinates. With a transform this is the smallest enclosing rectangle; do not set it then.
     open var frame: CGRect {
         get {
             guard isTransformed else { return rectangle }
@@ -68,13 +68,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { rectangle = newValue }
     }
 
-    /// The middle, in the collection view's coordinates.
+    /// The center, in the collection view's coordinates.
     open var center: CGPoint {
         get { CGPoint(x: rectangle.minX + rectangle.width * 0.5, y: rectangle.minY + rectangle.height * 0.5) }
         set { rectangle.origin = CGPoint(x: newValue.x - rectangle.width / 2, y: newValue.y - rectangle.height / 2) }
     }
 
-    /// The size without the transform, in points. The middle stays where it is.
+    /// The size without the transform, in points. Setting it keeps the center.
     open var size: CGSize {
         get { rectangle.size }
         set {
@@ -84,45 +84,45 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The size without the transform, as a rectangle whose origin is zero.
+    /// The size without the transform, as a rectangle with zero origin.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: rectangle.size) }
         set { size = newValue.size }
     }
 
-    /// How the view is moved, scaled and turned about its middle, in space.
+    /// The 3D transform of the view about its center. Default identity.
     open var transform3D = CATransform3DIdentity {
         didSet { isTransformed = !CATransform3DIsIdentity(transform3D) }
     }
     private(set) var isTransformed = false
 
-    /// How the view is moved, scaled and turned about its middle.
+    /// The affine transform of the view about its center. Default identity.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// How much the view covers what is behind, from 0 to 1.
+    /// The opacity of the view, from 0 to 1. Default 1.
     open var alpha: CGFloat = 1
-    /// Views with higher ones lie before those with lower ones; equal ones in no particular order.
+    /// The z-order: higher views are in front. Default 0; the order of equal values is undefined.
     open var zIndex = 0
-    /// No view is made for hidden attributes.
+    /// Whether the element is hidden. A hidden element has no view.
     open var isHidden = false
 
-    /// The estimated size that the frame was made with, where the view's own size is yet to be found out.
+    /// Whether the size is an estimate that the view's preferred size will replace.
     var isEstimated = false
-    /// The axes along which the view says how large it is; nil where any view is asked.
+    /// The axes along which the view determines its size; nil if the layout does not specify them.
     var measuredAxes: MeasuredAxes?
-    /// What the view scrolls in across the layout: the frame is that of before it was scrolled. Nil for what is in the collection view itself.
+    /// The orthogonal scroller of the element's section; the frame is relative to its unscrolled content. Nil for views directly in the collection view.
     var scroller: OrthogonalScroller?
-    /// Whether a header or footer is held at an edge of what is seen.
+    /// Whether a header or footer is currently pinned to an edge of the visible area.
     var isPinned = false
-    /// What a list makes of the view; nil outside of lists.
+    /// The role of the view in a list; nil outside of lists.
     var list: ListPlace?
-    /// The collection view's last placing that they were part of, where the layout keeps them (``UICollectionViewLayout/keepsAttributes``).
+    /// The number of the collection view's last placement pass that included these attributes, for layouts with ``UICollectionViewLayout/keepsAttributes``.
     var placing = 0
 
-    /// A copy, of the same class.
+    /// Returns a copy of the same class.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = LayoutObjects.makeAttributes(type(of: self))
         copy.set(indexPath, representedElementCategory, representedElementKind)
@@ -139,23 +139,23 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return copy
     }
 
-    /// Whether `object` places the same in the same way.
+    /// Whether `object` describes the same element with the same position and appearance.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else { return false }
         return self === other || (element == other.element && places(as: other))
     }
 
-    /// Follows what the attributes are of.
+    /// A hash of the element.
     open override var hash: Int { element.hashValue }
 
-    /// What the attributes are of, and where that is.
+    /// A description of the element and its frame.
     open override var description: String {
         "<\(type(of: self)) \(element) frame = \(frame); alpha = \(alpha); zIndex = \(zIndex); hidden = \(isHidden)>"
     }
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// A copy.
+    /// Returns a copy.
     func duplicate() -> UICollectionViewLayoutAttributes {
         guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
             fatalError("\(type(of: self)).copy(with:) returns something else than attributes.")
@@ -163,7 +163,7 @@ extension UICollectionViewLayoutAttributes {
         return copy
     }
 
-    /// Whether both put their view into the same place with the same looks.
+    /// Whether both describe the same position and appearance.
     func places(as other: UICollectionViewLayoutAttributes) -> Bool {
         rectangle == other.rectangle && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && isTransformed == other.isTransformed
@@ -171,7 +171,7 @@ extension UICollectionViewLayoutAttributes {
             && scroller === other.scroller && isPinned == other.isPinned && list == other.list
     }
 
-    /// What is placed.
+    /// The element that the attributes describe.
     var element: CollectionElement {
         let count = indexPath.count
         return CollectionElement(

@@ -1,55 +1,55 @@
 import Foundation
 
-/// Tells a layout what of it is out of date.
+/// Describes the parts of a layout to invalidate.
 ///
-/// A layout that can do with less than all of it subclasses this, names the class in `invalidationContextClass`, and reads it in
-/// `invalidateLayout(with:)`.
+/// A layout that can update itself in parts subclasses this class and returns the subclass from `invalidationContextClass`. It reads the context
+/// in `invalidateLayout(with:)`.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// A context that says that all of the layout is out of date.
+    /// Creates a context that invalidates the whole layout.
     public override init() {
         super.init()
     }
 
-    /// Data were reloaded, or another layout was set: nothing that is known of the content is true any more.
+    /// Whether to discard all information about the content, after a reload or a change of layout.
     open internal(set) var invalidateEverything = false
-    /// The numbers of sections and items are asked for again.
+    /// Whether to request the numbers of sections and items again.
     open internal(set) var invalidateDataSourceCounts = false
 
-    /// The items that were named as out of date; nil where none was.
+    /// The invalidated items; nil if none were specified.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The supplementary views that were named, by kind.
+    /// The invalidated supplementary views by kind; nil if none were specified.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The decorations that were named, by kind.
+    /// The invalidated decoration views by kind; nil if none were specified.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-    /// Items only changed places, and the layout was told of it already.
+    /// Whether items only changed their displayed positions and the layout was already updated for that.
     var isRearrangement = false
 
-    /// Names items as out of date.
+    /// Adds items to the invalidated elements.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
-    /// Names supplementary views as out of date.
+    /// Adds supplementary views to the invalidated elements.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Names decorations as out of date.
+    /// Adds decoration views to the invalidated elements.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// How far the content is to be moved with the change, in points.
+    /// The change of the content offset, in points. Default zero.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// How much larger the content becomes, in points.
+    /// The change of the content size, in points. Default zero.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// Where the items were that are being moved by a finger; nil without such.
+    /// The previous index paths of the items in an interactive move; nil outside of one.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// Where the items would go now that are being moved by a finger; nil without such.
+    /// The target index paths of the items in an interactive move; nil outside of one.
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// Where the finger is that moves items, in the collection view's coordinates.
+    /// The position of the touch in an interactive move, in the collection view's coordinates.
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 }

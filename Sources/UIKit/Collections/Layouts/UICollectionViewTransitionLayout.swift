@@ -1,42 +1,42 @@
 import Foundation
 
-/// Places everything between two layouts, as far as a finger has gone from the one to the other.
+/// A layout that interpolates between two layouts by the progress of an interactive transition.
 ///
-/// A collection view makes one in `startInteractiveTransition(to:completion:)`. A subclass may keep values of its own for its cells.
+/// A collection view creates one in `startInteractiveTransition(to:completion:)`. A subclass may store additional values for its cells.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// The layout that was left.
+    /// The layout at the start of the transition.
     open private(set) var currentLayout: UICollectionViewLayout
-    /// The layout that is gone to.
+    /// The layout at the end of the transition.
     open private(set) var nextLayout: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
 
-    /// A layout between two others.
+    /// Creates a layout that interpolates between two others.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()
     }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the layout from a storyboard or nib, between two default flow layouts.
     public required init?(coder: NSCoder) {
         (currentLayout, nextLayout) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
         super.init(coder: coder)
     }
 
-    /// How far it is: 0 is the one layout, 1 the other.
+    /// The progress of the transition, from 0 (current layout) to 1 (next layout). Setting it invalidates the layout.
     open var transitionProgress: CGFloat = 0 {
         didSet { if transitionProgress != oldValue { invalidateLayout() } }
     }
 
-    /// Keeps a value of the program's for its cells.
+    /// Stores a custom value for a key.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-    /// A value that was kept; 0 where none was.
+    /// The stored value of a key; 0 if none was stored.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-    // MARK: Between the two
+    // MARK: Interpolation
 
-    /// Works out what is asked next. An override calls `super`.
+    /// Prepares both layouts if they are invalid. An override calls `super`.
     open override func prepare() {
         super.prepare()
         for layout in [currentLayout, nextLayout] where layout.isInvalid {
@@ -45,15 +45,15 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }
     }
 
-    /// The size of everything, in points.
+    /// The interpolated size of the content, in points.
     open override var collectionViewContentSize: CGSize {
         let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
         return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
     }
 
-    /// The attributes of everything that reaches into `rect`.
+    /// The interpolated attributes of all elements that intersect `rect` or are visible at the end of the transition.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        // What either layout shows there, or would show where it leads.
+        // All elements that either layout displays in `rect` or in the final bounds.
         let reach = collectionView.map { rect.union($0.transition?.targetBounds ?? rect) } ?? rect
         var elements = Set<CollectionElement>()
         for attributes in currentLayout.layoutAttributesForElements(in: reach) ?? [] { elements.insert(attributes.element) }
@@ -61,12 +61,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return elements.compactMap { between($0) }
     }
 
-    /// The attributes of an item; nil where there is none.
+    /// The interpolated attributes of an item; nil if both layouts lack it.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         ItemPath(indexPath).flatMap { between(.cell($0)) }
     }
 
-    /// The attributes of a supplementary view; nil where there is none.
+    /// The interpolated attributes of a supplementary view; nil if both layouts lack it.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -79,13 +79,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private func between(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         let (from, to) = (currentLayout.attributes(of: element), nextLayout.attributes(of: element))
         guard let from, let to else {
-            // What one of the layouts lacks fades.
+            // An element that only one of the layouts has fades in or out.
             let known = (from ?? to)?.duplicate()
             known?.alpha *= from == nil ? transitionProgress : 1 - transitionProgress
             return known
         }
         let attributes = to.duplicate()
-        // Both as they are seen: what scrolls across in one of them does not meanwhile.
+        // Both as displayed: orthogonal scrolling is disabled during the transition.
         let (start, end) = (currentLayout.seen(from.rectangle, from), nextLayout.seen(to.rectangle, to))
         attributes.scroller = nil
         attributes.rectangle = CGRect(

@@ -1,27 +1,27 @@
 import Foundation
 
-/// One change of the data, as a layout is told of it before an update.
+/// One change of the data, as passed to a layout before an update.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: MainActorObject {
     /// The kind of change.
     public enum Action: Int, Sendable {
-        /// Something new.
+        /// An item or section is inserted.
         case insert = 0
-        /// Something goes.
+        /// An item or section is deleted.
         case delete = 1
-        /// Something is shown anew.
+        /// An item or section is reloaded.
         case reload = 2
-        /// Something goes elsewhere.
+        /// An item or section is moved.
         case move = 3
         /// Nothing changes.
         case none = 4
     }
 
-    /// Where it was before the update; nil for what is new. A path without an item (`NSNotFound`) is a whole section.
+    /// The index path before the update; nil for an insertion. A path without an item (`NSNotFound`) is a whole section.
     ///
-    /// Tests of layouts override it, and the two below, in items of their own.
+    /// This and the next two properties can be overridden, for tests of layouts.
     open var indexPathBeforeUpdate: IndexPath? { before }
-    /// Where it is after the update; nil for what goes. A path without an item (`NSNotFound`) is a whole section.
+    /// The index path after the update; nil for a deletion. A path without an item (`NSNotFound`) is a whole section.
     open var indexPathAfterUpdate: IndexPath? { after }
     /// The kind of change.
     open var updateAction: Action { action }
@@ -30,7 +30,7 @@ open class UICollectionViewUpdateItem: MainActorObject {
     private var before: IndexPath?
     private var after: IndexPath?
 
-    /// An item that says nothing: no paths, and ``Action/none``.
+    /// Creates an update item without index paths, with the action ``Action/none``.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

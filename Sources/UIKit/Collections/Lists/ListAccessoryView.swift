@@ -1,11 +1,11 @@
 import Foundation
 
-/// Shows one accessory of a list cell, and hears taps of those that do something.
+/// The view of one accessory of a list cell. Performs the accessory's action on a tap.
 @MainActor
 final class ListAccessoryView: UIControl {
     private let picture = UIImageView()
     private var label: UILabel?
-    /// The line before the sign by which the item is moved.
+    /// The vertical separator before a reorder control; nil without one.
     private var line: UIView?
     private(set) var accessory: UICellAccessory
 
@@ -37,7 +37,7 @@ final class ListAccessoryView: UIControl {
         }
     }
 
-    /// The accessory's own width, in points.
+    /// The width of an accessory, in points.
     static func width(of accessory: UICellAccessory) -> CGFloat {
         if case .custom(let width) = accessory.reservedLayoutWidth { return width }
         switch accessory.accessoryType {
@@ -64,7 +64,7 @@ final class ListAccessoryView: UIControl {
             height: frame.height > 0 ? frame.height : intrinsic.height > 0 ? intrinsic.height : fitting.height)
     }
 
-    /// Shows `accessory`, which is of the same type.
+    /// Shows `accessory`, which has the same type as the previous one.
     func show(_ accessory: UICellAccessory, isSelected: Bool, isExpanded: Bool) {
         self.accessory = accessory
         alpha = accessory.isHidden ? 0 : 1
@@ -110,7 +110,7 @@ final class ListAccessoryView: UIControl {
         setNeedsLayout()
     }
 
-    /// Shows a line before the sign, or none.
+    /// Shows or hides the vertical separator.
     func showLine(_ isShown: Bool) {
         guard isShown else {
             line?.removeFromSuperview()
@@ -158,7 +158,7 @@ final class ListAccessoryView: UIControl {
         if let line {
             let width = 1 / max(traitCollection.displayScale, 1)
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            // In the middle of the gap to what is before.
+            // The separator is in the middle of the gap to the previous accessory.
             let gap = UICollectionViewListCell.gap / 2
             line.frame = CGRect(
                 x: isMirrored ? bounds.width + gap - width : -gap, y: 8, width: width, height: max(bounds.height - 16, 0))
@@ -172,7 +172,7 @@ final class ListAccessoryView: UIControl {
         }
     }
 
-    /// A finger may miss a small sign.
+    /// The touch area is at least 36 by 44 points.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: min((bounds.width - 36) / 2, 0), dy: min((bounds.height - 44) / 2, 0)).contains(point)
     }
@@ -183,7 +183,7 @@ final class ListAccessoryView: UIControl {
     override var labelByDefault: String? { spokenName }
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 
-    /// What the accessory does; nil where it does nothing, or where a view of the app's says that itself.
+    /// The accessibility label; nil if the accessory has no action or shows a custom view, which has its own label.
     private var spokenName: String? {
         switch accessory.accessoryType {
         case .delete: AccessibilityWords.text("Delete")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What makes a section a list: its look, and what a cell has to know of its place.
+/// The layout rules of a list section: its insets, header and footer modes, background and the roles of its views.
 @MainActor
 final class ListSection {
     let configuration: UICollectionLayoutListConfiguration
-    /// What is behind the section.
+    /// The background decoration of the section.
     let background = NSCollectionLayoutDecorationItem.background(elementKind: ListSection.backgroundKind)
 
-    /// The kind of decoration behind lists.
+    /// The kind of the background decoration.
     static let backgroundKind = "UICollectionViewListSectionBackground"
-    /// The height of a cell until it was seen, in points: a line of text.
+    /// The estimated height of a cell, in points: one line of text.
     private static let estimatedHeight: CGFloat = 44
-    /// How far the colour behind a list goes beyond its ends, in points: further than content is ever pulled.
+    /// The length by which the background extends beyond the first and last section, in points. Longer than any overscroll.
     private static let beyond: CGFloat = 10_000
 
     private init(_ configuration: UICollectionLayoutListConfiguration) {
@@ -49,9 +49,9 @@ final class ListSection {
             alignment: alignment)
     }
 
-    // MARK: Measures
+    // MARK: Metrics
 
-    /// The room around the cells: half of 35 points above and below the sections of grouped looks, as tables have it.
+    /// The insets of the cells. Grouped styles have half of 35 points above and below each section, as in tables.
     private func insets(_ environment: any NSCollectionLayoutEnvironment) -> NSDirectionalEdgeInsets {
         var insets = NSDirectionalEdgeInsets.zero
         switch configuration.appearance {
@@ -69,7 +69,7 @@ final class ListSection {
 
     private static let groupSpacing: CGFloat = 17.5
 
-    /// The room above the section, before its header.
+    /// The space above the section and its header, in points.
     func topPadding(isFirst: Bool) -> CGFloat {
         let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
         guard configuration.headerMode != .none else { return isFirst && isGrouped ? Self.groupSpacing : 0 }
@@ -93,18 +93,18 @@ final class ListSection {
         }
     }
 
-    /// The rectangle behind a section: the first one's and the last one's go on beyond the content.
+    /// The background frame of a section. The backgrounds of the first and last section extend beyond the content.
     func backgroundFrame(_ frame: CGRect, isFirst: Bool, isLast: Bool) -> CGRect {
         let above = isFirst ? Self.beyond : topPadding(isFirst: false)
         let below = isLast ? Self.beyond : 0
         return CGRect(x: frame.minX, y: frame.minY - above, width: frame.width, height: frame.height + above + below)
     }
 
-    // MARK: What a view has to know
+    // MARK: Roles of views
 
     func place(ofItem item: Int, of count: Int) -> ListPlace {
         let isHeader = configuration.headerMode == .firstItemInSection && item == 0
-        // A header by itself is above a card, not in it, but in sidebars and plain lists.
+        // A first-item header of grouped styles is above the card, so the second item is the first cell in the card.
         let first = configuration.headerMode == .firstItemInSection ? 1 : 0
         return ListPlace(section: self, role: isHeader ? .headerItem : .cell, isFirst: item == first, isLast: item == count - 1)
     }
@@ -120,7 +120,7 @@ final class ListSection {
     }
 }
 
-/// What a view of a list has to know of its place.
+/// The role and position of a view in a list section.
 struct ListPlace: Equatable {
     enum Role {
         case cell, headerItem, header, footer, background
@@ -128,7 +128,7 @@ struct ListPlace: Equatable {
 
     let section: ListSection
     let role: Role
-    /// Whether it is the first, or the last, of its section's cells.
+    /// Whether it is the first, or the last, cell of its section.
     let isFirst: Bool
     let isLast: Bool
 
@@ -137,7 +137,7 @@ struct ListPlace: Equatable {
     }
 }
 
-/// What is behind a section of a list.
+/// The background view of a list section.
 @MainActor
 final class ListSectionBackground: UICollectionReusableView {
     override func place(by attributes: UICollectionViewLayoutAttributes) {

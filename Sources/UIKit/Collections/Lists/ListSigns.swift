@@ -1,11 +1,11 @@
 import Foundation
 
-/// The pictures of list accessories, as templates in points.
+/// The icons of list accessories, as template images. Sizes are in points.
 @MainActor
 enum ListSigns {
     static let chevron = sign(8, 14) { $0.polyline((1.2, 1.5), (6.8, 7), (1.2, 12.5)) }
 
-    /// Points to where text runs; turned down where the item is expanded.
+    /// Points to the trailing edge; rotated downwards if the item is expanded.
     static let outlineChevron = sign(14, 14) { $0.polyline((4.2, 1.5), (9.8, 7), (4.2, 12.5)) }
 
     static let upAndDown = sign(11, 18, lineWidth: 1.8) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A data source whose items may have others below them.
+/// A data source with hierarchical items.
 @MainActor
 protocol OutlineSource {
-    /// How deep an item is, and whether what is below it is shown; nil where its section is no outline.
+    /// The level of an item and whether it is expanded; nil if its section is not an outline.
     func outlinePlace(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
-    /// Shows what is below an item, or hides it.
+    /// Expands or collapses an item.
     func toggleOutline(at indexPath: IndexPath)
 }
 

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Something beside a list cell's content: a sign, a text, a control or a view of the program's.
+/// An accessory beside a list cell's content: an icon, a text, a control or a custom view.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// Called when a person taps an accessory.
+    /// Closure that is called when the user taps an accessory.
     public typealias ActionHandler = @MainActor () -> Void
-    /// Called when a person chose from the menu of an accessory, with the menu.
+    /// Closure that is called with the menu after the user chose an element from an accessory's menu.
     public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
 
-    /// When an accessory is shown.
+    /// The states in which an accessory is displayed.
     public enum DisplayedState: Int, Sendable {
-        /// Always.
+        /// In all states.
         case always = 0
-        /// While the collection view is edited.
+        /// In editing mode.
         case whenEditing = 1
-        /// While it is not.
+        /// Outside of editing mode.
         case whenNotEditing = 2
     }
 
-    /// How much room an accessory takes.
+    /// The width reserved for an accessory.
     public enum LayoutDimension: Hashable, Sendable {
-        /// As much as it is wide.
+        /// The accessory's own width.
         case actual
-        /// As much as accessories of lists take, so that they are below each other.
+        /// The standard width of list accessories, so that they line up.
         case standard
-        /// So many points.
+        /// A width in points.
         case custom(CGFloat)
     }
 
-    /// Which accessory it is.
+    /// The type of an accessory.
     public enum AccessoryType: Hashable {
         /// A chevron.
         case disclosureIndicator
-        /// A chevron that points down while what is below the item is shown.
+        /// A chevron that points down while the item is expanded.
         case outlineDisclosure
         /// A check mark.
         case checkmark
@@ -40,21 +40,21 @@ public struct UICellAccessory {
         case delete
         /// A plus in a circle.
         case insert
-        /// Three lines by which the item is moved.
+        /// A handle of three lines for reordering the item.
         case reorder
-        /// A circle with a check mark where the item is selected.
+        /// A circle, with a check mark if the item is selected.
         case multiselect
         /// A short text.
         case label
-        /// An i in a circle.
+        /// An "i" in a circle.
         case detail
-        /// Two chevrons, up and down: a tap on the cell opens a menu.
+        /// Two chevrons, up and down. A tap on the cell opens a menu.
         case popUpMenu
-        /// A view of the program's.
+        /// A custom view.
         case customView(UIView)
     }
 
-    /// Which accessory it is.
+    /// The type of the accessory.
     public let accessoryType: AccessoryType
     var displayed: DisplayedState
     var isHidden = false
@@ -76,46 +76,46 @@ public struct UICellAccessory {
         (reservedLayoutWidth, tintColor) = (width, tint)
     }
 
-    // MARK: Signs
+    // MARK: Icons
 
-    /// What a disclosure indicator looks like.
+    /// The style of a disclosure indicator.
     @MainActor
     public struct DisclosureIndicatorOptions {
-        /// Whether it takes its room without being seen.
+        /// Whether the accessory is invisible but still takes its space. Default false.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The reserved width. Default standard.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; nil is the standard one.
+        /// The color; nil is the standard color.
         public var tintColor: UIColor?
 
-        /// Looks as standard, but for what is given.
+        /// Creates a style; nil parameters use the defaults.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .standard)
             self.tintColor = tintColor
         }
     }
 
-    /// A chevron: a tap shows more.
+    /// Creates a chevron, which indicates that a tap on the cell shows more.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory {
         UICellAccessory(.disclosureIndicator, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
-    /// What a check mark looks like.
+    /// The style of a check mark.
     public typealias CheckmarkOptions = DisclosureIndicatorOptions
 
-    /// A check mark.
+    /// Creates a check mark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory {
         UICellAccessory(.checkmark, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
-    /// What a detail button looks like.
+    /// The style of a detail button.
     public typealias DetailOptions = DisclosureIndicatorOptions
 
-    /// An i in a circle, which tells more about the item.
+    /// Creates an "i" in a circle, a button for details of the item.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -126,10 +126,10 @@ public struct UICellAccessory {
 
     // MARK: Menus
 
-    /// What the sign of a pop-up menu looks like.
+    /// The style of a pop-up menu icon.
     public typealias PopUpMenuOptions = DisclosureIndicatorOptions
 
-    /// Two chevrons, up and down: a tap anywhere on the cell opens `menu`. What a person chooses there is marked in the menu, and then
+    /// Creates a pop-up menu icon: two chevrons. A tap anywhere on the cell opens `menu`. After the user chose an element, the menu marks it and
     /// `selectedElementDidChangeHandler` is called.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
@@ -142,19 +142,19 @@ public struct UICellAccessory {
 
     // MARK: Editing
 
-    /// What a delete control looks like.
+    /// The style of a delete control.
     @MainActor
     public struct DeleteOptions {
-        /// Whether it takes its room without being seen.
+        /// Whether the accessory is invisible but still takes its space. Default false.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The reserved width. Default standard.
         public var reservedLayoutWidth: LayoutDimension
-        /// The sign's colour; nil is the standard one.
+        /// The color of the icon; nil is the standard color.
         public var tintColor: UIColor?
-        /// The circle's colour; nil is the standard one.
+        /// The color of the circle; nil is the standard color.
         public var backgroundColor: UIColor?
 
-        /// Looks as standard, but for what is given.
+        /// Creates a style; nil parameters use the defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
         ) {
@@ -162,9 +162,9 @@ public struct UICellAccessory {
             (self.tintColor, self.backgroundColor) = (tintColor, backgroundColor)
         }
     }
-    /// What an insert control looks like.
+    /// The style of an insert control.
     public typealias InsertOptions = DeleteOptions
-    /// What a control for several items looks like.
+    /// The style of a multiple selection control.
     public typealias MultiselectOptions = DeleteOptions
 
     private static func circle(
@@ -175,40 +175,40 @@ public struct UICellAccessory {
         return made
     }
 
-    /// A minus in a red circle. Without a handler it shows the item's trailing swipe actions.
+    /// Creates a delete control: a minus in a red circle. Without a handler a tap shows the item's trailing swipe actions.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
         circle(.delete, displayed, options, actionHandler)
     }
 
-    /// A plus in a green circle.
+    /// Creates an insert control: a plus in a green circle.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
         circle(.insert, displayed, options, actionHandler)
     }
 
-    /// A circle with a check mark where the item is selected.
+    /// Creates a multiple selection control: a circle, with a check mark if the item is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory {
         circle(.multiselect, displayed, options, nil)
     }
 
-    /// What a reorder control looks like.
+    /// The style of a reorder control.
     @MainActor
     public struct ReorderOptions {
-        /// Whether it takes its room without being seen.
+        /// Whether the accessory is invisible but still takes its space. Default false.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The reserved width. Default standard.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; nil is the standard one.
+        /// The color; nil is the standard color.
         public var tintColor: UIColor?
-        /// Whether a line is before it, where another accessory is there. True unless set.
+        /// Whether a vertical separator is shown between this and a preceding accessory. Default true.
         public var showsVerticalSeparator: Bool
 
-        /// Looks as standard, but for what is given.
+        /// Creates a style; nil parameters use the defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil
@@ -218,7 +218,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// Three lines by which the item is moved.
+    /// Creates a reorder control: a handle of three lines.
     public static func reorder(displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()) -> UICellAccessory {
         var made = UICellAccessory(.reorder, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
         made.showsVerticalSeparator = options.showsVerticalSeparator
@@ -227,29 +227,29 @@ public struct UICellAccessory {
 
     // MARK: Outlines
 
-    /// What a disclosure of an outline looks like, and what of the cell it takes taps of.
+    /// The style and the tap area of an outline disclosure.
     @MainActor
     public struct OutlineDisclosureOptions {
-        /// What of the cell expands and collapses its item.
+        /// The part of the cell in which a tap expands and collapses the item.
         public enum Style: Int, Sendable {
-            /// As it is for a header, or for another cell.
+            /// `header` if the cell is its section's header item, otherwise `cell`.
             case automatic = 0
-            /// A tap anywhere.
+            /// The whole cell.
             case header = 1
-            /// A tap on the sign; one beside it selects the item.
+            /// The icon only. A tap elsewhere selects the item.
             case cell = 2
         }
 
-        /// What of the cell expands and collapses its item.
+        /// The part of the cell in which a tap expands and collapses the item. Default automatic.
         public var style: Style
-        /// Whether it takes its room without being seen.
+        /// Whether the accessory is invisible but still takes its space. Default false.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The reserved width. Default standard.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; nil is the tint.
+        /// The color; nil is the tint color.
         public var tintColor: UIColor?
 
-        /// Looks as standard, but for what is given.
+        /// Creates a style; nil parameters use the defaults.
         public init(
             style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -258,8 +258,8 @@ public struct UICellAccessory {
         }
     }
 
-    /// A chevron that points down while what is below the item is shown. Without a handler a tap expands or collapses the item of the
-    /// section snapshot.
+    /// Creates an outline disclosure: a chevron that points down while the item is expanded. Without a handler a tap expands or collapses the
+    /// item in its section snapshot.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
@@ -271,21 +271,21 @@ public struct UICellAccessory {
 
     // MARK: Texts and views
 
-    /// What a text looks like.
+    /// The style of a label.
     @MainActor
     public struct LabelOptions {
-        /// Whether it takes its room without being seen.
+        /// Whether the accessory is invisible but still takes its space. Default false.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The reserved width. Default is the actual width.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; nil is the standard one.
+        /// The text color; nil is the standard color.
         public var tintColor: UIColor?
-        /// Its font. That of body text unless set.
+        /// The font. Default is the font of body text.
         public var font: UIFont
-        /// Whether the font follows the size of text that a person set.
+        /// Whether the font follows the user's preferred text size. Default true.
         public var adjustsFontForContentSizeCategory: Bool
 
-        /// Looks as standard, but for what is given.
+        /// Creates a style; nil parameters use the defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil,
             adjustsFontForContentSizeCategory: Bool? = nil
@@ -296,7 +296,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A short text.
+    /// Creates a label with a short text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -305,46 +305,46 @@ public struct UICellAccessory {
         return made
     }
 
-    /// Where a view of the program's is.
+    /// The placement of a custom view.
     public enum Placement {
-        /// The place among the accessories that are there already, from where text begins.
+        /// Closure that returns the index of the custom view among the accessories at the same edge, counted from the leading edge.
         public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
 
-        /// Before the content.
+        /// At the leading edge, before the content.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// After the content.
+        /// At the trailing edge, after the content.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-        /// Before another accessory; at the beginning where that is not there.
+        /// Returns a position before another accessory; first if that accessory is not shown.
         @MainActor
         public static func position(before accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
         }
 
-        /// After another accessory; at the end where that is not there.
+        /// Returns a position after another accessory; last if that accessory is not shown.
         @MainActor
         public static func position(after accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 } ?? all.count }
         }
     }
 
-    /// A view of the program's, and where it is.
+    /// A custom view with its placement and style.
     @MainActor
     public struct CustomViewConfiguration {
-        /// The view. Its size is that of its frame, or what fits its content.
+        /// The view. Its size is that of its frame, or the fitting size if the frame is empty.
         public let customView: UIView
-        /// Where it is.
+        /// The placement of the view.
         public let placement: Placement
-        /// Whether it takes its room without being seen.
+        /// Whether the accessory is invisible but still takes its space. Default false.
         public var isHidden: Bool
-        /// How much room it takes.
+        /// The reserved width. Default is the actual width.
         public var reservedLayoutWidth: LayoutDimension
-        /// The view's tint; nil is the cell's.
+        /// The view's tint color; nil is that of the cell.
         public var tintColor: UIColor?
-        /// Whether the view keeps the size of its frame. False unless set.
+        /// Whether the view keeps the size of its frame. Default false.
         public var maintainsFixedSize: Bool
 
-        /// Looks as standard, but for what is given.
+        /// Creates a configuration; nil parameters use the defaults.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -355,7 +355,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of the program's.
+    /// Creates an accessory that shows a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let displayed: DisplayedState =
             switch configuration.placement {

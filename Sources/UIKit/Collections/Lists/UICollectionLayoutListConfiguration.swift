@@ -1,25 +1,25 @@
 import Foundation
 
-/// How a list section looks, and what its headers, footers, separators and swipes are.
+/// The appearance of a list section, with its header, footer, separators and swipe actions.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-    /// The look of a list.
+    /// The styles of lists.
     public enum Appearance: Int, Sendable {
-        /// Rows from edge to edge; headers stay at the top.
+        /// Rows from edge to edge, with pinned headers.
         case plain = 0
-        /// Sections apart from each other, on a grey ground.
+        /// Separate sections on a grey background.
         case grouped = 1
-        /// Sections as cards, on a grey ground.
+        /// Sections as rounded cards on a grey background.
         case insetGrouped = 2
-        /// A sidebar: rows without lines, whose selection has round corners.
+        /// A sidebar: rows without separators, with a rounded selection background.
         case sidebar = 3
-        /// A sidebar whose rows go from edge to edge.
+        /// A sidebar whose rows extend from edge to edge.
         case sidebarPlain = 4
     }
 
-    /// What the header of a section is.
+    /// The kinds of section headers.
     public enum HeaderMode: Int, Sendable {
-        /// There is none.
+        /// No header.
         case none = 0
         /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
         case supplementary = 1
@@ -27,42 +27,42 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection = 2
     }
 
-    /// What the footer of a section is.
+    /// The kinds of section footers.
     public enum FooterMode: Int, Sendable {
-        /// There is none.
+        /// No footer.
         case none = 0
         /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
         case supplementary = 1
     }
 
-    /// Says what an item shows when it is pulled aside; nil is nothing.
+    /// Closure that returns the swipe actions of an item; nil for none.
     public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Says which lines an item has; it is given those of the section.
+    /// Closure that returns the separator configuration of an item, given that of its section.
     public typealias ItemSeparatorHandler =
         @MainActor (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
-    /// The look.
+    /// The style of the list.
     public let appearance: Appearance
-    /// Whether there are lines between cells. True unless set, but in sidebars.
+    /// Whether separators are shown between cells. Default true, except in sidebars.
     public var showsSeparators: Bool
-    /// The lines between cells.
+    /// The configuration of the separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Which lines an item has, where its are not those of the section.
+    /// Closure that returns an item's own separator configuration. Nil, the default, uses that of the section.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// What is behind the section. Nil is what the look has; `.clear` shows the collection view's own background.
+    /// The background color of the section. Nil, the default, is the color of the style; `.clear` shows the collection view's background.
     public var backgroundColor: UIColor?
-    /// What is shown before an item that is pulled towards the end of its text.
+    /// Closure that returns the actions at the leading edge, shown by a swipe towards the trailing edge. Default nil.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// What is shown after an item that is pulled towards the beginning of its text.
+    /// Closure that returns the actions at the trailing edge, shown by a swipe towards the leading edge. Default nil.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// What the header of the section is. There is none unless set.
+    /// The kind of header. Default none.
     public var headerMode = HeaderMode.none
-    /// What the footer of the section is. There is none unless set.
+    /// The kind of footer. Default none.
     public var footerMode = FooterMode.none
-    /// The room above a header, in points. Nil is what the look has.
+    /// The space above the header, in points. Nil, the default, is that of the style.
     public var headerTopPadding: CGFloat?
 
-    /// A list of a look.
+    /// Creates a configuration with the defaults of a style.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -71,7 +71,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// A section that is a list: cells as wide as the room and as high as they like, one below the other.
+    /// Creates a list section: a column of cells with the full available width and their own heights.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -80,7 +80,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// A layout whose sections are all lists of a look.
+    /// Creates a layout in which every section is a list with the same configuration.
     public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
         let layout = UICollectionViewCompositionalLayout { _, environment in
             NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)

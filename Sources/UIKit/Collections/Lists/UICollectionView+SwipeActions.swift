@@ -1,8 +1,8 @@
 import Foundation
 
-// Items of list sections are pulled aside where their section says what that shows.
+// Swipe actions of items in list sections.
 extension UICollectionView: SwipeActionsList {
-    /// Looks for pulls where any list section has actions, and nowhere else.
+    /// Installs the swipe recognizer while any list section has swipe actions.
     func updateSwipeActions(needed: Bool) {
         if needed, swipeActions == nil {
             swipeActions = SwipeActions(list: self)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A cell of a list section: content with signs and controls beside it, and a line to the next one.
+/// A cell of a list section: content with accessories beside it and separators around it.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// How deep the cell is indented. An outline's cells have the depth of their items unless it is set.
+    /// The indentation level. Unless set, this is the level of the item in its outline, or 0.
     open var indentationLevel: Int {
         get { givenLevel ?? outline?.level ?? 0 }
         set {
@@ -13,26 +13,26 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     private var givenLevel: Int?
 
-    /// How much a level indents, in points. 10 unless set.
+    /// The indentation per level, in points. Default 10.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { contentWidthDidChange() } }
     }
 
-    /// Whether accessories before the content are indented with it. True unless set.
+    /// Whether leading accessories are indented together with the content. Default true.
     open var indentsAccessories = true {
         didSet { if indentsAccessories != oldValue { setNeedsLayout() } }
     }
 
-    /// What is beside the content. Signs have places of their own; views of the program's are where they say.
+    /// The accessories beside the content. System accessories have fixed positions; custom views are at their specified placement. Default empty.
     open var accessories: [UICellAccessory] = [] {
         didSet { contentWidthDidChange() }
     }
 
-    /// Where the lines above and below the cell begin and end: where the text does, unless constraints of the program's say otherwise.
+    /// The leading and trailing edges of the separators. By default they start at the text; constraints of the app can change that.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
     private var hasSeparatorGuide = false
 
-    /// The content that a cell in this place of its list has: texts to be set, and then the cell's `contentConfiguration`.
+    /// Returns the default content configuration for the cell's role in its list. Set its texts and assign it to `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         guard let place = layoutAttributes?.list else { return .cell() }
         let appearance = place.section.configuration.appearance
@@ -48,7 +48,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// The background that a cell in this place of its list has.
+    /// Returns the default background configuration for the cell's role in its list.
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         guard let place = layoutAttributes?.list else { return .listPlainCell() }
         switch (place.section.configuration.appearance, place.role) {
@@ -61,7 +61,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// What is behind the content. That of the cell's place in its list unless set.
+    /// The configuration of the background. Unless set, the default for the cell's role in its list.
     open override var backgroundConfiguration: UIBackgroundConfiguration? {
         get { super.backgroundConfiguration }
         set {
@@ -71,7 +71,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     private var hasOwnBackground = false
 
-    /// How the cell is now: also whether it is expanded, pulled aside, or stays at the edge.
+    /// The cell's current state, including whether it is expanded, swiped or pinned.
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
         state.isExpanded = outline?.isExpanded ?? false
@@ -80,7 +80,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return state
     }
 
-    /// Whether the cell is pulled aside to show its actions.
+    /// Whether the cell is swiped aside to show its actions.
     var isSwiped = false {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -91,10 +91,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private let bottomLine = UIView()
     private static let margin: CGFloat = 16
     static let gap: CGFloat = 12
-    /// The radius of a card's corners, in points.
+    /// The corner radius of an inset grouped section, in points.
     private static let cornerRadius: CGFloat = 10
 
-    // MARK: Place
+    // MARK: Position in the list
 
     private var indexPath: IndexPath? {
         guard let attributes = layoutAttributes, attributes.representedElementCategory == .cell else { return nil }
@@ -117,9 +117,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// The first and the last cell of a card have its corners.
+    /// Rounds the corners of the first and last cell of an inset grouped section.
     private func roundCorners() {
-        // A cell in the hand lies over its card, with a shadow that nothing may clip.
+        // A cell that is being reordered is in front of its section, with a shadow that must not be clipped.
         guard !isReordering, let place = layoutAttributes?.list, place.section.configuration.appearance == .insetGrouped,
             place.role == .cell
         else {
@@ -145,7 +145,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// The accessories that are shown now, before and after the content, from where text begins.
+    /// The currently displayed accessories before and after the content, each in leading to trailing order.
     private var arranged: (leading: [UICellAccessory], trailing: [UICellAccessory]) {
         let shown = accessories.filter { isShown($0) }
         func system(_ order: [UICellAccessory.AccessoryType]) -> [UICellAccessory] {
@@ -167,7 +167,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         accessories.reduce(0) { $0 + ListAccessoryView.width(of: $1) } + Self.gap * CGFloat(max(accessories.count - 1, 0))
     }
 
-    /// The content has another width, and perhaps another height.
+    /// Called when the width of the content changes, which may also change its height.
     private func contentWidthDidChange() {
         setNeedsLayout()
         collectionView?.contentDidChange(of: self)
@@ -178,21 +178,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override func contentFrame(in bounds: CGRect) -> CGRect {
         let (leading, trailing) = arranged
         let start = indentation + (leading.isEmpty ? 0 : Self.margin + width(of: leading))
-        // The content's own margin is the room to what comes after it, but for a part.
+        // The content already has a trailing margin, so the gap to the accessories is only half of it.
         let end = trailing.isEmpty ? 0 : Self.margin + width(of: trailing) - Self.margin / 2
         let width = max(bounds.width - start - end, 0)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(x: bounds.minX + (isMirrored ? end : start), y: bounds.minY, width: width, height: bounds.height)
     }
 
-    /// A finger hits a row that is 44 points high.
+    /// Cells are at least 44 points high, the minimum size of a touch target.
     override func measuredSize(in size: CGSize, along axes: MeasuredAxes) -> CGSize {
         var fitting = super.measuredSize(in: size, along: axes)
         if axes.height, layoutAttributes?.list?.role == .cell { fitting.height = max(fitting.height, 44) }
         return fitting
     }
 
-    /// Puts the content, what is beside it and the lines where they belong. An override calls `super`.
+    /// Lays out the content, accessories and separators. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeAccessories()
@@ -249,7 +249,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         didSet { if isReordering != oldValue { showRaised() } }
     }
 
-    /// Shows whether the cell is in the hand.
+    /// Shows or removes the shadow of a cell that is being reordered.
     private func showRaised() {
         UIView.performWithoutAnimation {
             roundCorners()
@@ -261,7 +261,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// The shadow of a cell in the hand: as that of a table's row.
+    /// The shadow of a cell that is being reordered, the same as that of a table row.
     private static let raisedShadow: (opacity: Float, radius: CGFloat) = (0.22, 8)
 
     // MARK: Outlines
@@ -276,7 +276,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// Expands or collapses the item, or does what the disclosure's handler does instead.
+    /// Calls the disclosure accessory's handler, or without one expands or collapses the item.
     func toggleOutline() {
         if let action = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.action {
             action()
@@ -293,10 +293,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Menus
 
-    /// Whether a tap on the cell opens a menu.
+    /// Whether a tap anywhere on the cell opens a menu.
     var opensMenuOnTap: Bool { accessories.contains { $0.accessoryType == .popUpMenu && isShown($0) } }
 
-    /// Opens the menu of the accessory that has one, at its sign.
+    /// Opens the menu of the pop-up menu accessory, at its icon.
     func openMenu() {
         guard let accessory = accessories.first(where: { $0.accessoryType == .popUpMenu && isShown($0) }), let menu = accessory.menu,
             window != nil, let view = views[.popUpMenu]
@@ -307,7 +307,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             menu.select(chosen)
             accessory.menuHandler?(menu)
         }
-        // It lives until nothing of it is shown any more.
+        // Retain the menu until it has closed.
         openedMenu = open
         open.onClosed = { [weak self, weak open] in if self?.openedMenu === open { self?.openedMenu = nil } }
         open.open(menu)
@@ -317,7 +317,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         collectionView?.swipeActions?.open(self, at: .trailing, animated: true)
     }
 
-    // MARK: Lines
+    // MARK: Separators
 
     private func makeSeparatorGuide() -> UILayoutGuide {
         hasSeparatorGuide = true
@@ -353,7 +353,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             isBetweenSelected ? lines.multipleSelectionColor : lines.color, isFull: isGrouped && place.isLast, atTop: false)
     }
 
-    /// Whether the item below this one is selected too.
+    /// Whether the next item in the section is selected too.
     private var isNextSelected: Bool {
         guard let indexPath, let collectionView else { return false }
         return collectionView.selection.contains(ItemPath(section: indexPath.section, item: indexPath.item + 1))
@@ -385,7 +385,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             x: isMirrored ? end : start, y: atTop ? 0 : bounds.height - thickness, width: width, height: thickness)
     }
 
-    /// Where the text begins, from the cell's edge.
+    /// The distance from the cell's leading edge to the text, in points.
     private var textStart: CGFloat {
         let frame = contentFrame(in: bounds)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,37 +1,37 @@
 import Foundation
 
-/// How the lines between the cells of a list look.
+/// The style of the separators between the cells of a list.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration {
-    /// Whether a line is shown.
+    /// The visibility of a separator.
     public enum Visibility: Int, Sendable {
-        /// Where the list has one.
+        /// Visible if the list's style has a separator there.
         case automatic = 0
-        /// Always.
+        /// Always visible.
         case visible = 1
-        /// Never.
+        /// Never visible.
         case hidden = 2
     }
 
-    /// Insets that say: as the list has them, from where the cell's text begins.
+    /// Insets that select the list's defaults: separators start at the cell's text.
     nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
         top: CGFloat.greatestFiniteMagnitude, leading: CGFloat.greatestFiniteMagnitude, bottom: CGFloat.greatestFiniteMagnitude,
         trailing: CGFloat.greatestFiniteMagnitude)
 
-    /// Whether the line above a cell is shown.
+    /// The visibility of the separator above a cell. Default automatic.
     public var topSeparatorVisibility = Visibility.automatic
-    /// Whether the line below a cell is shown.
+    /// The visibility of the separator below a cell. Default automatic.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// How far the line above keeps from the cell's edges, in points.
+    /// The insets of the separator above a cell, in points. Default automatic.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// How far the line below keeps from the cell's edges, in points.
+    /// The insets of the separator below a cell, in points. Default automatic.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// The lines' colour.
+    /// The color of the separators.
     public var color = UIColor.separator
-    /// The lines' colour between two cells that are both selected.
+    /// The color of the separators between two selected cells.
     public var multipleSelectionColor = UIColor.separator
 
-    /// The lines of a list.
+    /// Creates the default configuration of a list style.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
         appearance = listAppearance
     }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// How what is shown differs from the data: one item that is moved and whose data do not follow yet, and holes, in which a drop makes room
-/// or a placeholder waits for its data.
+/// The difference between the displayed items and the data during a drag or move: at most one moved item whose data did not move yet, and the
+/// holes. A hole is a drop gap, or a placeholder that waits for its data.
 ///
-/// Paths of the data lead to paths of what is shown and back. It holds the differences alone, whatever the number of items.
+/// Converts between data index paths and displayed index paths. Stores only the differences, independent of the number of items.
 struct Arrangement {
-    /// A place that is shown and shows no item of the data.
+    /// A displayed position without an item of the data.
     struct Hole: Equatable {
         let id: Int
-        /// Before which item of the data it is, in the order in which they are shown.
+        /// The data index path of the item that follows the hole.
         var path: ItemPath
     }
 
-    /// The item that is elsewhere: where it is in the data, and where it would be if they followed.
+    /// The moved item: its path in the data, and its target path after the move.
     let move: UpdateRecord.ItemMove?
     let holes: [Hole]
-    /// How many items each section shows.
+    /// The number of displayed positions in each section.
     let counts: [Int]
     private let map: UpdateMap
     private let idsByPlace: [ItemPath: Int]
 
-    /// An arrangement of data with `data` items in each section; nil where nothing differs, or what should does not exist.
+    /// Creates an arrangement of data with `data` items per section. Nil if nothing differs, or if the moved item or its target section does not exist.
     init?(of data: [Int], move: UpdateRecord.ItemMove?, holes: [Hole]) {
         var move = move
         var afterMove = data
@@ -58,25 +58,25 @@ struct Arrangement {
         (self.move, self.holes, self.counts, self.map, self.idsByPlace) = (move, kept, counts, map, idsByPlace)
     }
 
-    /// Where an item of the data is shown.
+    /// The displayed position of a data item.
     func shown(_ data: ItemPath) -> ItemPath { map.item(after: data) ?? data }
 
-    /// The item of the data that is shown at a place; nil for a hole.
+    /// The data item at a displayed position; nil for a hole.
     func data(_ shown: ItemPath) -> ItemPath? { map.item(before: shown) }
 
-    /// The hole at a place.
+    /// The identifier of the hole at a displayed position; nil if it is not a hole.
     func hole(at shown: ItemPath) -> Int? { idsByPlace[shown] }
 
-    /// Where a hole is shown.
+    /// The displayed position of a hole; nil if it does not exist.
     func place(ofHole id: Int) -> ItemPath? { idsByPlace.first { $0.value == id }?.key }
 
-    /// The path that data have which come to be shown at `shown` in the place of the hole `id`, or of the item that is moved.
+    /// The data index path of an insertion displayed at `shown`, in place of the hole `id` or of the moved item.
     func path(at shown: ItemPath, insteadOf id: Int?) -> ItemPath {
         let before = idsByPlace.filter { $0.value != id && $0.key.section == shown.section && $0.key.item < shown.item }.count
         return ItemPath(section: shown.section, item: shown.item - before)
     }
 
-    /// The same differences after the data changed as `update` says; the holes in `closed` are no more.
+    /// The arrangement after a data update, without the holes in `closed`.
     func following(_ update: UpdateMap, old: [Int], new: [Int], closing closed: Set<Int>, keepsMove: Bool) -> Arrangement? {
         var moved: UpdateRecord.ItemMove?
         if keepsMove, let move, let from = update.item(after: move.from), let section = update.section(after: move.to.section) {
@@ -84,7 +84,7 @@ struct Arrangement {
         }
         let kept = holes.compactMap { hole -> Hole? in
             guard !closed.contains(hole.id), let section = update.section(after: hole.path.section) else { return nil }
-            // Before the same item as until now, or the first after it that stayed.
+            // The hole stays before the same item, or before the next one that remains.
             var item = hole.path.item
             while item < old[hole.path.section] {
                 if let next = update.item(after: ItemPath(section: hole.path.section, item: item)), next.section == section {
@@ -98,16 +98,16 @@ struct Arrangement {
     }
 }
 
-/// Where each element goes as it is shown: from one arrangement of data to another one, of data that changed meanwhile.
+/// Maps displayed elements from one arrangement of data to another arrangement of updated data.
 struct ShownMap {
     var before: Arrangement?
     var data = UpdateMap()
     var after: Arrangement?
-    /// What the layout says is gone, by where it was, and what it says is new, whatever the data say.
+    /// Elements that the layout reports as deleted (by old position) and as inserted. They override the mapping.
     var gone: Set<CollectionElement> = []
     var new: Set<CollectionElement> = []
 
-    /// Where `element` goes; nil where it does not stay.
+    /// The new position of `element`; nil if the update removes it.
     func element(after old: CollectionElement) -> CollectionElement? {
         guard gone.isEmpty && new.isEmpty else {
             guard !gone.contains(old), let place = placeElement(after: old), !new.contains(place) else { return nil }
@@ -124,7 +124,7 @@ struct ShownMap {
         return .cell(after?.shown(moved) ?? moved)
     }
 
-    /// Where `element` was; nil where it is new.
+    /// The old position of `element`; nil if the update inserts it.
     func element(before new: CollectionElement) -> CollectionElement? {
         guard gone.isEmpty && self.new.isEmpty else {
             guard !self.new.contains(new), let place = placeElement(before: new), !gone.contains(place) else { return nil }

@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// An item that a finger moves, while it does.
+/// The state of an interactive move of an item.
 @MainActor
 final class InteractiveMovement {
-    /// Where it is in the data.
+    /// The item's index path in the data.
     var origin: ItemPath
-    /// Where its place is among what is shown.
+    /// The item's displayed position.
     var current: ItemPath
-    /// Where its middle is, in the collection view's coordinates.
+    /// The center of the item, in the collection view's coordinates.
     var position: CGPoint
     var steadiness = ReorderSteadiness()
     let scroller: MovementScroller
@@ -19,7 +19,7 @@ final class InteractiveMovement {
     }
 }
 
-/// Scrolls a collection view while an item is held near its edge.
+/// Scrolls a collection view while a moved item is held near its edge.
 @MainActor
 final class MovementScroller {
     private weak var view: UICollectionView?
@@ -31,7 +31,7 @@ final class MovementScroller {
 
     isolated deinit { link?.invalidate() }
 
-    /// The item moved: scrolls where it is near an edge beyond which there is something.
+    /// Starts scrolling if the item is near an edge with more content behind it; otherwise stops.
     func follow() {
         guard velocity != .zero else { return stop() }
         guard link == nil else { return }
@@ -49,7 +49,7 @@ final class MovementScroller {
         guard let view, view.isScrollEnabled, let position = view.movement?.position else { return .zero }
         let (bounds, limits) = (view.bounds, view.limits)
         func speed(_ place: CGFloat, _ length: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
-            // What is carried past the edge scrolls as at the edge.
+            // An item beyond the edge scrolls at the speed of an item at the edge.
             let speed = EdgeScroll.speed(at: min(max(place, 0), length), length: length)
             return speed < 0 ? (offset > range.lowerBound ? speed : 0) : (offset < range.upperBound ? speed : 0)
         }
@@ -73,7 +73,7 @@ final class MovementScroller {
         guard moved != offset else { return }
         view.stopMotion()
         view.setOffset(moved)
-        // The finger stays where it is on the screen.
+        // The touch stays at its position on the screen, so the item moves along with the offset.
         view.carry(to: CGPoint(x: movement.position.x + moved.x - offset.x, y: movement.position.y + moved.y - offset.y))
     }
 }

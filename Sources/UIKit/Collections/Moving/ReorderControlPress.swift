@@ -1,9 +1,9 @@
 import Foundation
 
-/// A finger on the control that a list cell is moved by: it takes the item at once, up and down.
+/// The gesture on a list cell's reorder control. It moves the item immediately, along the vertical axis only.
 @MainActor
 final class ReorderControlPress: UILongPressGestureRecognizer {
-    /// The middle of the item across its way, and how far the finger is above it.
+    /// The item's horizontal center, and the vertical distance from the touch to its center.
     private var middle: CGFloat = 0
     private var grip: CGFloat = 0
     private weak var collectionView: UICollectionView?

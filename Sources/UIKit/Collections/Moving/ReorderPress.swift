@@ -1,9 +1,9 @@
 import Foundation
 
-/// A finger that rests on an item of a ``UICollectionViewController``'s collection view and then moves it.
+/// The long press that moves an item in the collection view of a ``UICollectionViewController``.
 @MainActor
 final class ReorderPress: UILongPressGestureRecognizer {
-    /// From the finger to the middle of the item, so that the item does not jump to the finger.
+    /// The offset from the touch to the item's center, which keeps the item from jumping to the touch.
     private var grip = CGVector.zero
     private weak var collectionView: UICollectionView?
 
@@ -13,7 +13,7 @@ final class ReorderPress: UILongPressGestureRecognizer {
         addHandler { [weak self] _ in self?.follow() }
     }
 
-    /// Whether the item under the finger can be moved. A drag that carries items off is stronger.
+    /// Whether the item at the touch can be moved. False if the collection view has an enabled drag delegate, which takes precedence.
     func shouldBegin() -> Bool {
         guard let collectionView, !(collectionView.dragInteractionEnabled && collectionView.dragDelegate != nil),
             let indexPath = collectionView.indexPathForItem(at: location(in: collectionView)), let path = ItemPath(indexPath)

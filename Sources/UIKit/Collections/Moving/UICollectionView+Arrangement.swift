@@ -1,31 +1,30 @@
 import Foundation
 
-// What is shown may differ from the data while something is moved or dropped. Inside of the collection view and for its layout paths are
-// those of what is shown; the data source, the delegate and the program have those of the data.
+// During a drag or move the displayed items may differ from the data. The collection view and its layout use displayed index paths. The data
+// source, the delegate and the app use data index paths.
 extension UICollectionView {
-    /// How many items each section shows.
+    /// The number of displayed items in each section.
     var shownCounts: [Int] { arrangement?.counts ?? counts }
 
-    /// Where an item of the data is shown.
+    /// The displayed index path of a data item.
     func shown(_ data: ItemPath) -> ItemPath { arrangement?.shown(data) ?? data }
 
-    /// The item of the data that is shown at a place; nil where none is.
+    /// The data item at a displayed index path; nil for a hole.
     func data(_ shown: ItemPath) -> ItemPath? { arrangement.map { $0.data(shown) } ?? shown }
 
-    /// The path that the program knows an element by; nil for what is no part of the data.
+    /// The data index path of an element; nil for a hole.
     func dataPath(of element: CollectionElement) -> IndexPath? {
         guard arrangement != nil, element.category == .cell else { return element.indexPath }
         return data(element.path)?.indexPath
     }
 
-    /// The holes that hold nothing but room: they have no cells.
+    /// Whether an element is an empty drop gap, which has no cell.
     func isRoom(_ element: CollectionElement) -> Bool {
         guard let arrangement, element.category == .cell, let id = arrangement.hole(at: element.path) else { return false }
         return placeholders[id] == nil
     }
 
-    /// Shows the data in another arrangement: what is elsewhere then goes there. The layout is told that one place went from `from` to
-    /// `to`.
+    /// Shows the data in another arrangement and animates the items to their new positions. Notifies the layout that one position moved from `from` to `to`.
     func rearrange(
         to new: Arrangement?, movingPlace from: ItemPath?, to: ItemPath?, by context: UICollectionViewLayoutInvalidationContext? = nil,
         completion: ((Bool) -> Void)? = nil
@@ -41,7 +40,7 @@ extension UICollectionView {
         animate(update, keepsOffset: true, completions: completion.map { [$0] } ?? []) {}
     }
 
-    /// The data follow what is shown, or what is shown the data; nothing that is shown changes place.
+    /// Removes the arrangement after the data caught up with it, or the other way round. No displayed item changes its position.
     func adoptArrangement(_ map: UpdateMap, counts new: [Int]) {
         arrangement = nil
         counts = new
@@ -49,9 +48,9 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    // MARK: A list of what is shown
+    // MARK: Displayed elements
 
-    /// What is to have views in `rect`: what a finger moves is where the finger is.
+    /// The attributes of the elements that need views in `rect`. An item in an interactive move is at the touch.
     func elementsToShow(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var found = attributesOfElements(in: rect)
         for index in found.indices.reversed() where found[index].isHidden { found.remove(at: index) }
@@ -63,7 +62,7 @@ extension UICollectionView {
         return found
     }
 
-    /// How the item is shown that a finger moves.
+    /// The attributes of the item in an interactive move; nil without one.
     var movingAttributes: UICollectionViewLayoutAttributes? {
         guard let movement else { return nil }
         let position = mirrored(CGRect(origin: movement.position, size: .zero)).origin

@@ -1,7 +1,7 @@
 import CConformance
 import Foundation
 
-// A finger moves an item: the others give way, and the data follow when it is dropped.
+// Interactive movement of an item. Other items make space, and the data source moves the data at the end.
 extension UICollectionView {
     /// Whether the data source lets an item be moved.
     ///
@@ -26,12 +26,12 @@ extension UICollectionView {
         return true
     }
 
-    /// The finger is elsewhere.
+    /// Moves the item to a new touch position.
     func carry(to position: CGPoint) {
         guard let movement, position.x.isFinite, position.y.isFinite else { return }
         let previous = movement.position
         movement.position = position
-        // The data source and the delegate may end the movement when they are asked.
+        // The data source and the delegate may end the movement during these calls.
         if let target = target(of: movement), self.movement === movement {
             go(movement, to: target, previousPosition: previous)
         } else if self.movement === movement {
@@ -51,7 +51,7 @@ extension UICollectionView {
         currentLayout.invalidateLayout(with: context)
     }
 
-    /// Puts the cell that is moved where the finger is, at once.
+    /// Positions the moved cell at the touch, without animation.
     private func placeMovingView() {
         guard let movement, let attributes = movingAttributes, let placed = visible[.cell(movement.current)] else { return }
         UIView.performWithoutAnimation { placed.view.place(by: attributes) }
@@ -59,7 +59,7 @@ extension UICollectionView {
         visible[.cell(movement.current)]?.attributes = attributes
     }
 
-    /// Where the item goes now, as a path of the data that would follow; nil where it stays.
+    /// The new target of the item, as a data index path after the move; nil if it stays.
     private func target(of movement: InteractiveMovement) -> ItemPath? {
         prepareLayoutIfNeeded()
         let proposed = ItemPath(
@@ -80,12 +80,12 @@ extension UICollectionView {
         return answer
     }
 
-    /// Where the item would be in the data if they followed.
+    /// The data index path that the item would have after a move to its displayed position.
     private func currentTarget(of movement: InteractiveMovement) -> ItemPath {
         arrangement?.path(at: movement.current, insteadOf: nil) ?? movement.current
     }
 
-    /// Whether the place at `target` gives way to what is at `current`.
+    /// Whether the items at `target` and `current` may swap; see ``ReorderSteadiness``.
     func isSteady(_ steadiness: ReorderSteadiness, to target: ItemPath, from current: ItemPath, at position: CGPoint) -> Bool {
         guard let there = currentLayout.layoutAttributesForItem(at: target.indexPath).map({ mirrored($0).frame }),
             let here = currentLayout.layoutAttributesForItem(at: current.indexPath).map({ mirrored($0).frame })
@@ -107,9 +107,9 @@ extension UICollectionView {
         rearrange(to: new, movingPlace: old, to: place, by: context)
     }
 
-    // MARK: Ends
+    // MARK: Ending
 
-    /// The finger lets go of the item: the data follow, or it goes back.
+    /// Ends the interactive move. Moves the data, or returns the item to its origin if it is cancelled.
     func endMovement(cancelled: Bool) {
         guard let movement else { return }
         movement.scroller.stop()
@@ -127,7 +127,7 @@ extension UICollectionView {
             return rearrange(to: back, movingPlace: place == home ? nil : place, to: place == home ? nil : home, by: context)
         }
         dataSource?.collectionView(self, moveItemAt: from.indexPath, to: target.indexPath)
-        // The data source may have reloaded everything, or told of the move itself.
+        // The data source may have reloaded all data, or may have reported the move itself.
         guard knowsCounts, arrangement?.move == UpdateRecord.ItemMove(from: from, to: target) else { return setNeedsLayout() }
         var record = UpdateRecord()
         record.movedItems = [UpdateRecord.ItemMove(from: from, to: target)]

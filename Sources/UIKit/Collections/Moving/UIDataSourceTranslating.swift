@@ -1,14 +1,14 @@
 import Foundation
 
-/// Leads from paths of the data to those of what is shown, and back, where a drop makes room among the items that the data do not have yet.
+/// Converts between data index paths and displayed index paths, which differ while a drop shows a gap that the data do not contain.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
-    /// Where a section of the data is shown.
+    /// The displayed index of a section of the data.
     func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-    /// The section of the data that is shown at a place; `NSNotFound` where none is.
+    /// The data section at a displayed index; `NSNotFound` if it does not exist.
     func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
-    /// Where an item of the data is shown.
+    /// The displayed index path of an item of the data.
     func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
-    /// The item of the data that is shown at a place; nil where none is.
+    /// The data item at a displayed index path; nil if no data item is displayed there.
     func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 }

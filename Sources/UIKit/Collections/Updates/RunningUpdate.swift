@@ -1,26 +1,26 @@
 import Foundation
 
-/// What is known of the state before a change of data or layout, while its animation is set up.
+/// The state before a change of data or layout, kept while its animation is set up.
 @MainActor
 final class RunningUpdate {
     private(set) var map: ShownMap
-    /// Where everything near the visible part was before.
+    /// The attributes before the change of all elements near the visible area.
     let before: [CollectionElement: UICollectionViewLayoutAttributes]
-    /// Set while elements are placed; layout passes wait for it.
+    /// True while elements are positioned; layout passes are postponed meanwhile.
     var isSettingUp = false
-    /// Views that were made and measured before they are brought into view.
+    /// Views that were created and measured before they are displayed.
     var measured: [CollectionElement: UICollectionReusableView] = [:]
 
-    /// Where the content was.
+    /// The content offset before the change.
     let offset: CGPoint
-    /// The content's size before.
+    /// The content size before the change.
     let contentSize: CGSize
 
     init(map: ShownMap, before: [CollectionElement: UICollectionViewLayoutAttributes], offset: CGPoint, contentSize: CGSize) {
         (self.map, self.before, self.offset, self.contentSize) = (map, before, offset, contentSize)
     }
 
-    /// Asks the layout what is gone and what is new, of the kinds that are shown or can be.
+    /// Requests from the layout the inserted and deleted supplementary and decoration views, for all displayed and registered kinds.
     func ask(_ layout: UICollectionViewLayout, supplementaryKinds: Set<String>) {
         var kinds: [UICollectionView.ElementCategory: Set<String>] = [
             .supplementaryView: supplementaryKinds, .decorationView: Set(layout.decorationClasses.keys),
@@ -43,7 +43,7 @@ final class RunningUpdate {
         }
     }
 
-    /// Where the element that is at `new` was before; nil where it is new or was too far away to be known.
+    /// The old attributes of the element now at `new`; nil if it was inserted or was too far from the visible area.
     func previous(of new: CollectionElement) -> UICollectionViewLayoutAttributes? {
         map.element(before: new).flatMap { before[$0] }
     }

@@ -1,11 +1,10 @@
-/// Where the elements of a list go when some are taken out and others put in: those that stay keep their order and fill the places that
-/// are not taken.
+/// Maps indices of a list across an update. Remaining elements keep their order and fill the new indices that insertions and moves do not use.
 ///
-/// It holds the changes alone: a list of a million elements with one change costs one number. Each question is logarithmic in the changes.
+/// Stores only the changes: one number for one change, independent of the list's length. Complexity of lookups: logarithmic in the number of changes.
 struct SlotMap {
-    /// The old places whose elements do not stay, in order.
+    /// The sorted old indices of the removed elements.
     private(set) var removed: [Int]
-    /// The new places that get something else than an element that stays, in order.
+    /// The sorted new indices of inserted and moved elements.
     private(set) var taken: [Int]
 
     init(removed: [Int] = [], taken: [Int] = []) {
@@ -13,10 +12,10 @@ struct SlotMap {
         self.taken = taken.sorted()
     }
 
-    /// The new place of the element at `old`; nil where it does not stay.
+    /// The new index of the element at `old`; nil if it was removed.
     func new(of old: Int) -> Int? { Self.move(old, from: removed, to: taken) }
 
-    /// The old place of the element that is at `new`; nil where none stayed there.
+    /// The old index of the element at `new`; nil if it was inserted or moved there.
     func old(of new: Int) -> Int? { Self.move(new, from: taken, to: removed) }
 
     private static func move(_ place: Int, from gone: [Int], to taken: [Int]) -> Int? {
@@ -25,9 +24,9 @@ struct SlotMap {
         return free(place - before, taken)
     }
 
-    /// The place with the number `rank` among those that are not in `taken`.
+    /// The index with the given rank among all indices that are not in `taken`.
     private static func free(_ rank: Int, _ taken: [Int]) -> Int {
-        // taken[i] - i free places lie before taken[i].
+        // There are taken[i] - i free indices before taken[i].
         var (low, high) = (0, taken.count)
         while low < high {
             let middle = (low + high) / 2
@@ -36,7 +35,7 @@ struct SlotMap {
         return rank + low
     }
 
-    /// How many of `sorted` are less than `value`.
+    /// The number of elements of `sorted` that are less than `value`.
     private static func lowerBound(_ sorted: [Int], _ value: Int) -> Int {
         var (low, high) = (0, sorted.count)
         while low < high {

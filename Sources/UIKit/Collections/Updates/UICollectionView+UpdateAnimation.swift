@@ -1,11 +1,11 @@
 import Foundation
 
-// A change of the data or of the layout as it is shown: what stays goes to its new place, what is new comes, what is gone goes.
+// The animation of a change of data or layout: remaining views move, inserted ones appear, removed ones disappear.
 extension UICollectionView {
-    /// How long a change takes, in seconds, as on Apple's systems.
+    /// The duration of an update animation in seconds, the same as on Apple's systems.
     static var updateDuration: TimeInterval { 0.3 }
 
-    /// Goes over to new data, whose elements `map` leads to, in an animation. Returns whether it takes time.
+    /// Changes to new data by the mapping `map`, with an animation. Returns whether an animation runs.
     func run(
         _ map: ShownMap, items: [UICollectionViewUpdateItem], counts new: [Int], completions: [(Bool) -> Void],
         whenPlaced: @escaping () -> Void = {}
@@ -28,7 +28,7 @@ extension UICollectionView {
         }
     }
 
-    /// Notes where everything is.
+    /// Records the current attributes of all elements near the visible area.
     func beginUpdate(_ map: ShownMap) -> RunningUpdate {
         let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         var before: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
@@ -41,7 +41,7 @@ extension UICollectionView {
         return update
     }
 
-    /// Moves, brings and takes away views, and calls `completions` when they are where they belong. Returns whether that takes time.
+    /// Moves, adds and removes views, and calls `completions` at the end of the animation. Returns whether an animation runs.
     @discardableResult
     func animate(
         _ update: RunningUpdate, keepsOffset: Bool = false, completions: [(Bool) -> Void], whenPlaced: @escaping () -> Void
@@ -53,7 +53,7 @@ extension UICollectionView {
         visible = [:]
         var leaving: [(placed: PlacedView, element: CollectionElement)] = []
         for (element, placed) in oldVisible {
-            // What an earlier change is taking away still goes.
+            // Removed elements leave. Views that an earlier update is still removing are no longer in `visible`.
             guard let new = update.map.element(after: element) else {
                 leaving.append((placed, element))
                 continue
@@ -68,7 +68,7 @@ extension UICollectionView {
             for attributes in wanted { bring(attributes, update) }
             let seen = Set(wanted.map(\.element))
             for (element, placed) in visible where !seen.contains(element) {
-                // Goes to a place that is not seen, and then away.
+                // Moves out of the visible area and is then removed.
                 guard animates, let final = currentLayout.attributes(of: element).map({ mirrored($0) }), !final.isHidden else { continue }
                 held[ObjectIdentifier(placed.view), default: 0] += 1
                 ended.append(placed.view)
@@ -110,15 +110,15 @@ extension UICollectionView {
         reuse.provisional.end()
         takeSpare(update)
         if self.update === update { self.update = nil }
-        // What was not placed by the change itself is placed by a pass of its own.
+        // A separate pass positions the elements that the change itself did not.
         setNeedsLayout()
         window?.contentDidScroll()
         if window == nil || !UIView.areAnimationsEnabled { return }
         UIView.performWithoutAnimation { placeContent() }
     }
 
-    /// The offset after an update. The layout and the delegate may change a proposal: the offset before, or the end of the content with its new
-    /// views if that is less.
+    /// The offset after an update. It proposes the old offset, or the end of the content with its new views if that is less. The layout and the
+    /// delegate may change it.
     private func settledOffset(_ update: RunningUpdate, keepsOffset: Bool) -> CGPoint {
         func proposed() -> CGPoint {
             keepsOffset || isDragging || isDecelerating ? update.offset : clampedToEnd(update.offset)
@@ -138,8 +138,7 @@ extension UICollectionView {
         return chosen
     }
 
-    /// Makes the views that come into view at an offset and have their sizes from their content, and measures them before they are laid out.
-    /// Returns whether that changed the layout.
+    /// Creates and measures, before the layout pass, the self-sizing views that become visible at an offset. Returns whether that changed the layout.
     private func measureNewViews(_ update: RunningUpdate, at offset: CGPoint) -> Bool {
         prepareLayoutIfNeeded()
         guard currentLayout.asksForPreferredAttributes else { return false }
@@ -160,7 +159,7 @@ extension UICollectionView {
         return isResized
     }
 
-    /// Views that were measured for an update, and are not seen after it, wait to be used.
+    /// Returns views that were measured for an update, but are not visible after it, to the reuse queue.
     private func takeSpare(_ update: RunningUpdate) {
         for (element, view) in update.measured where visible[element]?.view !== view { reuse.put(view, element: element) }
         if update.measured.isEmpty { return }
@@ -168,7 +167,7 @@ extension UICollectionView {
         removeSpareViews()
     }
 
-    /// The offset, unless the content now ends before it.
+    /// The offset, limited to the end of the content.
     private func clampedToEnd(_ offset: CGPoint) -> CGPoint {
         let limits = limits
         return CGPoint(
@@ -176,13 +175,13 @@ extension UICollectionView {
         )
     }
 
-    /// Puts one element of the new state where it belongs, from where it was, or from where it comes.
+    /// Animates an element to its new attributes, from its old ones or from its starting attributes.
     private func bring(_ attributes: UICollectionViewLayoutAttributes, _ update: RunningUpdate) {
         let element = attributes.element
         if let placed = visible[element] {
             if !lies(placed, as: attributes) { stack.insert(placed.view, zIndex: attributes.zIndex, into: host(of: attributes)) }
             visible[element]?.attributes = attributes
-            // What a finger moves is with the finger, without delay.
+            // An item in an interactive move follows the touch without animation.
             if movement.map({ CollectionElement.cell($0.current) == element }) == true {
                 UIView.performWithoutAnimation { placed.view.place(by: attributes) }
             } else {
@@ -202,7 +201,7 @@ extension UICollectionView {
         if initial != nil { view.place(by: attributes) }
     }
 
-    /// Lets a view go that shows nothing of the new state.
+    /// Animates the view of a removed element to its ending attributes.
     private func take(_ placed: PlacedView, _ element: CollectionElement, animates: Bool) {
         guard animates else { return }
         if let final = finalAttributes(of: element) {
@@ -213,7 +212,7 @@ extension UICollectionView {
     }
 
     private func finishLeaving(_ placed: PlacedView, _ element: CollectionElement) {
-        // Were the view given out while it went, it would be shown twice: it was in no pool until now.
+        // Only now does the view enter the reuse queue: dequeued earlier, it would be displayed twice.
         endDisplaying(placed, element)
         removeSpareViews()
     }
@@ -223,7 +222,7 @@ extension UICollectionView {
         held[ObjectIdentifier(view)] = count > 1 ? count - 1 : nil
     }
 
-    // MARK: Where things come from and go to
+    // MARK: Starting and ending attributes
 
     func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         let (path, kind) = (element.indexPath, element.kind ?? "")
@@ -245,7 +244,7 @@ extension UICollectionView {
         }
     }
 
-    /// What a layout answers that says nothing of its own: what is new fades in, what was elsewhere comes from there.
+    /// The default starting attributes of a layout: inserted elements fade in, existing ones start at their old position.
     func defaultInitialAttributes(
         for category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -257,7 +256,7 @@ extension UICollectionView {
         return faded
     }
 
-    /// What a layout answers that says nothing of its own: what goes fades where it is.
+    /// The default ending attributes of a layout: the element fades out at its position.
     func defaultFinalAttributes(
         for category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -267,7 +266,7 @@ extension UICollectionView {
         return faded
     }
 
-    // MARK: Another layout
+    // MARK: Changing the layout
 
     func change(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard layout !== currentLayout else {
@@ -296,7 +295,7 @@ extension UICollectionView {
         if animated { work() } else { UIView.performWithoutAnimation(work) }
     }
 
-    /// Sets another layout before anything was placed: the next layout places everything by it.
+    /// Replaces the layout before anything was positioned: the next layout pass uses the new one.
     private func replaceLayout(by layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
         if currentLayout.owner === self { currentLayout.owner = nil }
         layout.owner = self

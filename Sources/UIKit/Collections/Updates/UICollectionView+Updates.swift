@@ -1,11 +1,11 @@
 import Foundation
 
-// Data change: the program says what, and the views follow.
+// Changes of the data that the app reports.
 extension UICollectionView {
-    /// Makes the changes that `updates` calls for, all at once.
+    /// Performs the changes that `updates` requests as one update.
     func batch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         if self.updates == nil {
-            // What is shown now is what the changes are made from.
+            // Lay out the current data first: the changes are relative to it.
             placeContentIfNeeded()
             loadCountsIfNeeded()
             self.updates = UpdateRecord()
@@ -20,7 +20,7 @@ extension UICollectionView {
         apply(record)
     }
 
-    /// Sets up cells again that are shown.
+    /// Reconfigures visible cells.
     func reconfigureCells(at indexPaths: [IndexPath]) {
         let paths = Self.paths(indexPaths)
         if updates != nil {
@@ -32,7 +32,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// The items that paths name; those that name none are logged.
+    /// Converts index paths to item paths. Logs and omits those that do not identify an item.
     static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
         indexPaths.compactMap { indexPath in
             if let path = ItemPath(indexPath) { return path }
@@ -41,21 +41,21 @@ extension UICollectionView {
         }
     }
 
-    /// Notes a change in the open batch, or makes it at once.
+    /// Adds a change to the open batch, or applies it at once without one.
     func change(_ change: (inout UpdateRecord) -> Void) {
         if var record = updates {
             change(&record)
             updates = record
             return
         }
-        // A change on its own: by the time of the call the data have changed already.
+        // A single change: at the time of the call the data have already changed.
         guard knowsCounts else { return setNeedsLayout() }
         var record = UpdateRecord()
         change(&record)
         apply(record)
     }
 
-    /// Gives a cell out again, for its own item, so that it is set up anew.
+    /// Passes the item's current cell to the data source for reconfiguration.
     func reconfigure(_ path: ItemPath) {
         let element = CollectionElement.cell(path)
         guard let placed = visible[.cell(shown(path))], let cell = placed.view as? UICollectionViewCell, let dataSource, has(path) else {
@@ -74,10 +74,10 @@ extension UICollectionView {
         if currentLayout.asksForPreferredAttributes { setNeedsLayout() }
     }
 
-    /// Makes the changes of `record`, with animation unless animations are disabled. Returns whether an animation runs then.
+    /// Applies the changes in `record`, with animation unless animations are disabled. Returns whether an animation runs.
     @discardableResult
     func apply(_ record: UpdateRecord, closing closed: Set<Int> = []) -> Bool {
-        // The data of a dead data source changed in no way that could be told.
+        // Without a data source the new counts are empty: the update is invalid and the view reloads.
         let old = counts
         let new = askForCounts()
         switch UpdateMap.make(record, old: old, new: new) {
@@ -100,7 +100,7 @@ extension UICollectionView {
             moveState(by: map)
             (destination as? ItemScrollDestination)?.follow(map)
             if let movement {
-                // What a finger moves is gone, or is elsewhere in the data.
+                // The data update may have moved or removed the item in an interactive move.
                 movement.current = after?.shown(movement.origin) ?? movement.origin
             }
             return run(shownMap, items: record.layoutItems, counts: new, completions: record.completions) {
@@ -109,7 +109,7 @@ extension UICollectionView {
         }
     }
 
-    /// What is known by place is known by the new places.
+    /// Updates all state that refers to index paths.
     func moveState(by map: UpdateMap) {
         moveSelection(by: map)
         if let movement {
@@ -128,7 +128,7 @@ extension UICollectionView {
 }
 
 extension UpdateRecord {
-    /// What a layout is told of the changes.
+    /// The changes in the form that layouts receive.
     @MainActor var layoutItems: [UICollectionViewUpdateItem] {
         func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
         var items: [UICollectionViewUpdateItem] = []
@@ -145,9 +145,9 @@ extension UpdateRecord {
 }
 
 extension UICollectionView {
-    /// Makes changes with a closure that does not escape.
+    /// Performs several changes as one update, with a non-escaping closure.
     ///
-    /// Disfavoured, so that `super.performBatchUpdates { … }` in an override calls the method that it overrides.
+    /// Disfavoured, so that `super.performBatchUpdates { … }` in an override calls the overridden method.
     @_disfavoredOverload
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }

@@ -1,4 +1,4 @@
-/// Why an update and the data do not agree, in UIKit's words.
+/// An inconsistency between an update and the data. The messages are worded like UIKit's.
 enum UpdateFault: Error, Equatable {
     case sectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
     case itemCount(section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
@@ -6,7 +6,7 @@ enum UpdateFault: Error, Equatable {
     case noItem(ItemPath, count: Int?, isBefore: Bool)
     case twice(String)
 
-    /// What is said of it.
+    /// The error message.
     var message: String {
         switch self {
         case .sectionCount(let before, let after, let inserted, let deleted):

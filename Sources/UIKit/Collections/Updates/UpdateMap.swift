@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where each section and item goes in an update.
+/// Maps section and item indices across an update.
 struct UpdateMap {
     private var sections = SlotMap()
     private var sectionMoves: [Int: Int] = [:]
@@ -9,13 +9,13 @@ struct UpdateMap {
     private var itemMoves: [ItemPath: ItemPath] = [:]
     private var itemMovesBack: [ItemPath: ItemPath] = [:]
     private var reloadedItems: Set<ItemPath> = []
-    /// By the new number of a section that stays.
+    /// The item maps of changed sections, by the section's new index.
     private var items: [Int: SlotMap] = [:]
 
-    /// Nothing changes.
+    /// Creates a map without changes.
     init() {}
 
-    /// The map of `record`, or what is wrong with it, with the numbers of items before and after.
+    /// Creates the map of `record`. `old` and `new` are the item counts per section. Fails with the first inconsistency.
     static func make(_ record: UpdateRecord, old: [Int], new: [Int]) -> Result<UpdateMap, UpdateFault> {
         var map = UpdateMap()
         do throws(UpdateFault) {
@@ -27,21 +27,21 @@ struct UpdateMap {
         }
     }
 
-    // MARK: Asking
+    // MARK: Lookup
 
-    /// The new number of the section that was `old`; nil where it was deleted or reloaded.
+    /// The new index of the section that was at `old`; nil if it was deleted or reloaded.
     func section(after old: Int) -> Int? { reloadedSections.contains(old) ? nil : place(ofSection: old) }
 
-    /// The same, also for sections that are reloaded.
+    /// The new index of the section that was at `old`, also if it is reloaded; nil if it was deleted.
     func place(ofSection old: Int) -> Int? { sectionMoves[old] ?? sections.new(of: old) }
 
-    /// The old number of the section that is `new` now; nil where it is new or was reloaded.
+    /// The old index of the section now at `new`; nil if it was inserted or reloaded.
     func section(before new: Int) -> Int? {
         guard let old = sectionMovesBack[new] ?? sections.old(of: new) else { return nil }
         return reloadedSections.contains(old) ? nil : old
     }
 
-    /// Where the item goes that was at `old`; nil where it does not stay. An item that is reloaded stays, see ``isReloaded(_:)``.
+    /// The new path of the item that was at `old`; nil if it was deleted. A reloaded item keeps a path, see ``isReloaded(_:)``.
     func item(after old: ItemPath) -> ItemPath? {
         if let moved = itemMoves[old] { return moved }
         guard let section = section(after: old.section) else { return nil }
@@ -49,7 +49,7 @@ struct UpdateMap {
         return slots.new(of: old.item).map { ItemPath(section: section, item: $0) }
     }
 
-    /// Where the item was that is at `new`; nil where it is new.
+    /// The old path of the item now at `new`; nil if it was inserted.
     func item(before new: ItemPath) -> ItemPath? {
         if let moved = itemMovesBack[new] { return moved }
         guard let section = section(before: new.section) else { return nil }
@@ -60,7 +60,7 @@ struct UpdateMap {
     /// Whether the item that was at `old` gets another cell.
     func isReloaded(_ old: ItemPath) -> Bool { reloadedItems.contains(old) }
 
-    /// Where `element` goes; nil where it does not stay.
+    /// The new position of `element`; nil if it was deleted or reloaded.
     func element(after old: CollectionElement) -> CollectionElement? {
         if old.category == .cell {
             return isReloaded(old.path) ? nil : item(after: old.path).map { CollectionElement.cell($0) }
@@ -71,13 +71,13 @@ struct UpdateMap {
             new.section = section
             return new
         }
-        // Views of a section's own have the path of its first item, whether there is one or not.
+        // Supplementary views of a section have the path of its first item, even in an empty section.
         guard let section = section(after: old.section) else { return nil }
         new.section = section
         return new
     }
 
-    /// Where `element` was; nil where it is new.
+    /// The old position of `element`; nil if it was inserted or reloaded.
     func element(before new: CollectionElement) -> CollectionElement? {
         if new.category == .cell {
             guard let path = item(before: new.path), !isReloaded(path) else { return nil }
@@ -89,7 +89,7 @@ struct UpdateMap {
         return old
     }
 
-    // MARK: Making
+    // MARK: Creation
 
     private mutating func mapSections(_ record: UpdateRecord, _ old: [Int], _ new: [Int]) throws(UpdateFault) {
         for section in record.deletedSections.union(record.reloadedSections).union(record.movedSections.map(\.from))
@@ -146,7 +146,7 @@ struct UpdateMap {
         reloadedItems = record.reloadedItems
         var changes: [Int: (removed: [Int], taken: [Int], inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)] = [:]
         let none = (removed: [Int](), taken: [Int](), inserted: 0, deleted: 0, movedIn: 0, movedOut: 0)
-        // Of a section that goes or is asked for anew, its items' own changes say nothing.
+        // Changes of items in deleted or reloaded sections are ignored.
         for path in record.deletedItems {
             guard let section = section(after: path.section) else { continue }
             changes[section, default: none].removed.append(path.item)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The changes that were asked for in one batch. Deletions, reloads and the beginnings of moves are places before the batch; insertions
-/// and the ends of moves places after it.
+/// The changes requested in one batch update. Deletions, reloads and the sources of moves are paths before the update. Insertions and the targets
+/// of moves are paths after it.
 struct UpdateRecord {
     struct SectionMove: Hashable { let from: Int, to: Int }
     struct ItemMove: Hashable { let from: ItemPath, to: ItemPath }
@@ -16,9 +16,9 @@ struct UpdateRecord {
     var reconfiguredItems: Set<ItemPath> = []
     var movedItems: [ItemMove] = []
 
-    /// How many calls of `performBatchUpdates` are open.
+    /// The number of nested `performBatchUpdates` calls.
     var depth = 0
-    /// What is called when it is all over, in the order in which it was given.
+    /// The completion handlers, in the order of the calls.
     var completions: [(Bool) -> Void] = []
 
     var isEmpty: Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that is shown, and where the layout put it.
+/// A displayed view and the attributes by which it was positioned.
 @MainActor
 struct PlacedView {
     let view: UICollectionReusableView
@@ -12,18 +12,18 @@ struct PlacedView {
     }
 }
 
-/// The order in which a collection view's views lie over each other: by `zIndex`, those of one in the order in which they came.
+/// The z-order of a collection view's subviews: sorted by `zIndex`, and by insertion order for equal values.
 @MainActor
 final class ViewStack {
     private var views: [(view: UIView, zIndex: Int)] = []
 
-    /// Puts `view` into `host` where its `zIndex` belongs: in front of the background and behind what the program added itself.
+    /// Inserts `view` into `host` at the position of its `zIndex`: in front of the background and behind the app's own subviews.
     func insert(_ view: UIView, zIndex: Int, into host: UIView) {
         if let known = index(of: view) {
             if views[known].zIndex == zIndex, view.superview === host { return }
             views.remove(at: known)
         }
-        // Most come in front of all others.
+        // Most views go in front of all others.
         var index = views.count
         while index > 0, views[index - 1].zIndex > zIndex { index -= 1 }
         views.insert((view, zIndex), at: index)
@@ -37,12 +37,12 @@ final class ViewStack {
         }
     }
 
-    /// Forgets `view`.
+    /// Removes `view` from the order.
     func remove(_ view: UIView) {
         if let index = index(of: view) { views.remove(at: index) }
     }
 
-    // Loops: each call of a closure by the standard library would ask first whether it runs on the main actor.
+    // Loops instead of closures: the standard library's calls of a main-actor closure check the executor each time.
 
     private func index(of view: UIView) -> Int? {
         var index = views.count

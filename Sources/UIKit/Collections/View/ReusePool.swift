@@ -2,27 +2,27 @@ import Foundation
 
 extension UICollectionReusableView: ReusableView, ProvisionallySized {}
 
-/// The views of a collection view that were shown and wait to be shown again, and the classes of those that are made.
+/// The reuse queue of a collection view, with its registered classes and nibs.
 @MainActor
 final class ReusePool {
     private struct Key: Hashable {
-        /// Nil for cells.
+        /// The kind of supplementary or decoration view; nil for cells.
         let kind: String?
         let identifier: String
         var isDecoration = false
     }
 
     private let shelf = ReuseShelf<Key, UICollectionReusableView>()
-    /// Views that wait and are still among the collection view's subviews, since they may be shown again in this very pass.
+    /// Queued views that are still subviews, because they may be displayed again in the same layout pass.
     private var spare: [UICollectionReusableView] = []
-    /// Views that were given out and are not placed yet.
+    /// Dequeued views that are not positioned yet.
     var provisional = ProvisionalViews()
-    /// What the data source is asked for at the moment.
+    /// The element that the data source is currently creating a view for; nil outside of such calls.
     var asked: (element: CollectionElement, attributes: UICollectionViewLayoutAttributes, indexPath: IndexPath)?
-    /// A cell that is to be given out again for its own item.
+    /// The cell to return from the next dequeue call, because its item is being reconfigured.
     var reconfigured: UICollectionViewCell?
 
-    /// The kinds of supplementary views that were registered.
+    /// The registered kinds of supplementary views.
     private(set) var supplementaryKinds: Set<String> = []
 
     func register(_ viewClass: UICollectionReusableView.Type?, kind: String?, identifier: String) {
@@ -30,7 +30,7 @@ final class ReusePool {
         shelf.register(viewClass, for: Key(kind: kind, identifier: identifier))
     }
 
-    /// Lets `make` make the views of an identifier; nil takes it back.
+    /// Registers a factory for an identifier; nil unregisters it.
     func register(_ make: (@MainActor () -> UICollectionReusableView?)?, kind: String?, identifier: String) {
         if let kind { supplementaryKinds.insert(kind) }
         shelf.register(maker: make, for: Key(kind: kind, identifier: identifier))
@@ -38,7 +38,7 @@ final class ReusePool {
 
     func isRegistered(kind: String?, identifier: String) -> Bool { shelf.isRegistered(Key(kind: kind, identifier: identifier)) }
 
-    /// A view that waits, or a new one; nil where no class is registered.
+    /// Dequeues a view or creates one; nil if no class is registered.
     func take(kind: String?, identifier: String, size: CGSize) -> UICollectionReusableView? {
         let view = shelf.take(Key(kind: kind, identifier: identifier), identifier: identifier) {
             ReusableViews.make($0, frame: CGRect(origin: .zero, size: size))
@@ -60,7 +60,7 @@ final class ReusePool {
         return UIView.withoutAnimation { ReusableViews.make(viewClass, frame: attributes.frame) }
     }
 
-    /// Keeps `view`, which showed `element`, to be shown again.
+    /// Puts `view`, which displayed `element`, into the reuse queue.
     func put(_ view: UICollectionReusableView, element: CollectionElement) {
         spare.append(view)
         view.isShown = false
@@ -69,7 +69,7 @@ final class ReusePool {
         shelf.put(view, for: Key(kind: element.kind, identifier: view.reuseIdentifier ?? "", isDecoration: isDecoration))
     }
 
-    /// Views that went and are not shown again already.
+    /// Returns the queued views that are still subviews, and clears that list. Some may be displayed again.
     func takeSpareViews() -> [UICollectionReusableView] {
         defer { spare = [] }
         return spare

@@ -1,8 +1,8 @@
 import Foundation
 
-// The numbers that the data source answered, and where something is among them.
+// Section and item counts of the data source, and lookups.
 extension UICollectionView {
-    /// Asks the data source how many items there are, where that is not known.
+    /// Requests the counts from the data source if they are unknown.
     func loadCountsIfNeeded() {
         guard !knowsCounts else { return }
         knowsCounts = true
@@ -10,7 +10,7 @@ extension UICollectionView {
         loadIndex()
     }
 
-    /// What the data source says now.
+    /// Requests the current counts from the data source; empty without one.
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
@@ -22,7 +22,7 @@ extension UICollectionView {
         }
     }
 
-    /// The item that `indexPath` names, if there is one.
+    /// The item at `indexPath`; nil if it does not exist.
     func item(at indexPath: IndexPath) -> ItemPath? {
         loadCountsIfNeeded()
         guard let path = ItemPath(indexPath), has(path) else { return nil }
@@ -55,21 +55,21 @@ extension UICollectionView {
         window?.contentDidScroll()
     }
 
-    /// Whether a view is shown only until it has left.
+    /// Whether a view is animating out of the visible area.
     func isHeld(_ placed: PlacedView) -> Bool { !held.isEmpty && held[ObjectIdentifier(placed.view)] != nil }
 
-    // MARK: What is where
+    // MARK: Lookup
 
     func visibleCell(at path: ItemPath) -> UICollectionViewCell? { visible[.cell(shown(path))]?.view as? UICollectionViewCell }
 
-    /// The item that a cell shows, found without looking at the others where it is where it was put.
+    /// The index path of the item that a cell displays. Constant time if the cell is where the layout put it.
     func path(of cell: UICollectionViewCell) -> IndexPath? {
         guard let element = cell.layoutAttributes?.element, element.category == .cell else { return nil }
         if visible[element]?.view === cell { return dataPath(of: element) }
         return visible.first { $0.value.view === cell }.flatMap { dataPath(of: $0.key) }
     }
 
-    /// The frontmost item at a point, as it is shown.
+    /// The displayed index path of the frontmost item at a point, in the collection view's coordinates.
     func shownPath(at point: CGPoint) -> IndexPath? {
         let found = attributesOfElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
             .filter { $0.representedElementCategory == .cell && !$0.isHidden && seenFrame($0).contains(point) }

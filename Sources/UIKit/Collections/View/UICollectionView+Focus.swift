@@ -10,7 +10,7 @@ extension UICollectionView: FocusList {
 
     var preferredFocusPath: IndexPath? { collectionDelegate?.indexPathForPreferredFocusedView(in: self) }
 
-    /// Whether the focus can be at an item.
+    /// Whether an item can have the focus.
     func mayFocus(_ path: ItemPath) -> Bool { collectionDelegate?.collectionView(self, canFocusItemAt: path.indexPath) ?? true }
 
     func mayUpdateFocus(in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) -> Bool {

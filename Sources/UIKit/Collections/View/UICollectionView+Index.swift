@@ -1,11 +1,11 @@
 import Foundation
 
-// The titles at the collection view's side.
+// The section index at the side of the collection view.
 extension UICollectionView: IndexedList {
     var indexColor: UIColor? { nil }
     var indexBackgroundColors: (resting: UIColor?, tracking: UIColor?) { (nil, nil) }
 
-    /// Asks the data source for the titles.
+    /// Loads the index titles from the data source.
     func loadIndex() {
         index = makeIndex(index, showing: dataSource?.indexTitles(for: self) ?? [])
         if let index, index.superview !== self { addSubview(index) }
@@ -16,7 +16,7 @@ extension UICollectionView: IndexedList {
             item(at: path) != nil
         else { return }
         scrollToItem(at: path, at: [.top, .left], animated: false)
-        // What heads the section is seen with its first item.
+        // Scroll a bit further, so that the section's header is visible above its first item.
         guard path.item == 0, currentLayout.scrollsDown, let item = layoutAttributesForItem(at: path)?.frame,
             let header = layoutAttributesForSupplementaryElement(ofKind: Self.elementKindSectionHeader, at: path)?.frame
         else { return }
@@ -26,7 +26,7 @@ extension UICollectionView: IndexedList {
 }
 
 extension UICollectionViewLayout {
-    /// Whether the layout is one of those that have headers above their sections.
+    /// Whether the layout is a vertically scrolling one with headers above the sections.
     fileprivate var scrollsDown: Bool {
         if let flow = self as? UICollectionViewFlowLayout { return flow.scrollDirection == .vertical }
         return (self as? UICollectionViewCompositionalLayout)?.configuration.scrollDirection == .vertical

@@ -1,8 +1,8 @@
 import Foundation
 
-// The answers to the keys of all lists. Arrows move to the next item as it is seen.
+// Keyboard handling shared with all lists. Arrow keys move to the next item on the screen.
 extension UICollectionView {
-    /// Whether keys mean something to the items.
+    /// Whether the items respond to keys.
     var itemsTakeKeys: Bool { allowsFocus && mayEverSelect && counts.contains { $0 > 0 } }
 
     var movesSideways: Bool { true }
@@ -24,7 +24,7 @@ extension UICollectionView {
         return whole ?? shown.keys.map(\.path).min()
     }
 
-    /// The nearest item in a direction, as the layout places them.
+    /// The closest item in a direction, by the layout's frames.
     func nextItem(from cursor: ItemPath, dx: CGFloat, dy: CGFloat) -> ItemPath? {
         guard let here = layoutAttributesForItem(at: cursor.indexPath)?.frame else { return startingItem }
         let reach = CGSize(width: max(bounds.width, here.width * 2), height: max(bounds.height, here.height * 2))
@@ -39,13 +39,13 @@ extension UICollectionView {
             guard let path = ItemPath(attributes.indexPath), path != cursor else { continue }
             let (x, y) = (attributes.frame.midX - here.midX, attributes.frame.midY - here.midY)
             let (along, across) = dx != 0 ? (x * dx, abs(y)) : (y * dy, abs(x))
-            // Only what lies beyond half of this item counts, and what is straight ahead counts most.
+            // Candidates overlap this item's row. The sideways distance has a fourfold weight.
             guard along > 0.5, dx != 0 ? abs(y) < max(here.height, attributes.frame.height) : true else { continue }
             let distance = along + across * 4
             if distance < best?.distance ?? .infinity, mayFocus(path) { best = (path, distance) }
         }
         if let best { return best.path }
-        // At the end of a line reading goes on in the next.
+        // At the end of a row continue with the next item in reading order.
         let step = dx > 0 ? 1 : -1
         return dx == 0 ? nil : item(after: cursor, step).flatMap { focusable($0, step) }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-// What the layout says is put onto the screen: views come for what comes into sight and go with what leaves it.
+// The placement pass: creates views for elements that become visible and removes those of elements that are not.
 extension UICollectionView {
     // MARK: Preparing
 
-    /// Lets the layout work itself out, where it is out of date.
+    /// Prepares the layout if it is invalid.
     func prepareLayoutIfNeeded() {
         loadCountsIfNeeded()
         guard currentLayout.isInvalid, !isPreparing else { return }
@@ -20,7 +20,7 @@ extension UICollectionView {
         }
     }
 
-    /// The layout is out of date, in all or in what `context` says.
+    /// Called when a layout is invalidated. Applies the adjustments in `context` and schedules a layout pass.
     func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
         guard layout === currentLayout else { return }
         if context.contentSizeAdjustment != .zero || context.contentOffsetAdjustment != .zero { adjust(by: context) }
@@ -34,7 +34,7 @@ extension UICollectionView {
         let before = contentOffset
         shiftContent(by: offset)
         guard !holdsOffset, !isDragging, motion == nil else { return }
-        // Content that was not pulled past its beginning is not moved there.
+        // An offset that was not beyond the start of the content does not move there.
         setOffset(
             CGPoint(
                 x: max(contentOffset.x, min(before.x, limits.x.lowerBound)),
@@ -53,20 +53,20 @@ extension UICollectionView {
 
     // MARK: Mirroring
 
-    /// Whether the layout's coordinates run from right to left.
+    /// Whether the layout is mirrored.
     var isMirrored: Bool {
         currentLayout.flipsHorizontallyInOppositeLayoutDirection
             && currentLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
     }
 
-    /// A rectangle of the content in the layout's coordinates, or the other way round.
+    /// Converts a rectangle between the layout's and the view's coordinates, in both directions.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard isMirrored else { return rect }
         return CGRect(
             x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// What the layout says, in the view's coordinates.
+    /// Converts attributes from the layout's to the view's coordinates.
     func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
         let copy = attributes.duplicate()
@@ -74,28 +74,28 @@ extension UICollectionView {
         return copy
     }
 
-    /// The rectangle that something has on the screen, in the view's coordinates: less what it is scrolled by across the layout.
+    /// The frame of an element as displayed, in the view's coordinates: shifted by the orthogonal scroll offset of its section.
     func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard let scroller = attributes.scroller else { return attributes.frame }
         let offset = scroller.shownOffset
         return attributes.frame.offsetBy(dx: -offset.x, dy: -offset.y)
     }
 
-    /// Content that runs from right to left stays where it is seen, and begins at its right end.
+    /// Keeps the distance to the right end when the width of mirrored content changes, so that the visible content stays. Initially it is at the right end.
     private func keepMirroredOffset(oldWidth: CGFloat) {
         guard isMirrored, contentSize.width > bounds.width, !isDragging else { return }
         let fromRight = hasPlaced ? oldWidth - contentOffset.x - bounds.width : -adjustedContentInset.right
         setOffset(CGPoint(x: contentSize.width - bounds.width - fromRight, y: contentOffset.y))
     }
 
-    // MARK: Placing
+    // MARK: Placement
 
-    /// What of the layout reaches into `rect`, in the view's coordinates.
+    /// The attributes of all elements that intersect `rect`, both in the view's coordinates.
     func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepareLayoutIfNeeded()
         let isMirrored = isMirrored
         guard let all = currentLayout.elements(in: isMirrored ? mirrored(rect) : rect) else { return [] }
-        // A loop: each call of a closure by the standard library would ask first whether it runs on the main actor.
+        // A loop instead of a closure: the standard library's calls of a main-actor closure check the executor each time.
         var found: [UICollectionViewLayoutAttributes] = []
         found.reserveCapacity(all.count)
         for attributes in all {
@@ -105,20 +105,20 @@ extension UICollectionView {
         return found
     }
 
-    /// Puts views where they belong now, where something is out of date.
+    /// Performs a placement pass if one is pending.
     func placeContentIfNeeded() {
         if !knowsCounts || currentLayout.isInvalid || layer.needsLayout() { layoutIfNeeded() }
     }
 
-    /// Puts a view onto everything that is seen, and takes those that are not seen any more.
+    /// Creates and positions a view for each visible element, and removes the views of elements that are not visible.
     func placeContent() {
-        // A data source may ask for layout; that comes back here.
+        // A data source may request a layout pass, which reenters this method.
         guard !isPlacing, update?.isSettingUp != true else { return }
         isPlacing = true
         defer { isPlacing = false }
         placesAll = needsPlacing
         needsPlacing = false
-        // Views that find their own size move others, which then may be seen or not: this comes to an end when no view is new.
+        // Self-sizing views move others, which may then become visible or invisible. The loop ends once no size changes.
         for _ in 0..<Self.placingLimit {
             prepareLayoutIfNeeded()
             placedBounds = bounds
@@ -136,28 +136,28 @@ extension UICollectionView {
         prefetch()
     }
 
-    /// How often a layout may change while it is being shown.
+    /// The maximum number of layout changes during one placement pass.
     static let placingLimit = 32
 
-    /// Answers whether the size that a view would like changed the layout.
+    /// Performs one placement. Returns whether the preferred size of a view changed the layout.
     private func placeOnce() -> Bool {
         let wanted = elementsToShow(in: bounds)
         let keeps =
             currentLayout.keepsAttributes && arrangement == nil && movement == nil && boundsAnimatedFrom == nil && held.isEmpty
             && !isMirrored
-        // What was placed stays untouched from one such placing to the next, unless layout was asked for: a program may have moved views.
+        // Between passes positioned views stay untouched, unless a layout pass was requested: the app may have moved views.
         if !keeps || placesAll { placingCount += 1 }
         if keeps { return placeWhatIsNew(wanted) }
         var seen: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         seen.reserveCapacity(wanted.count)
         for attributes in wanted { seen[attributes.element] = attributes }
-        // First what goes, so that its views can be used for what comes.
+        // First remove views, so that they can be reused for new elements.
         var gone: [CollectionElement] = []
         for (element, placed) in visible where seen[element] == nil && !isHeld(placed) { gone.append(element) }
         takeAway(gone)
         var isResized = false
         for attributes in wanted {
-            // Of an element that the layout names twice the last attributes count.
+            // If the layout returns an element twice, the last attributes apply.
             let element = attributes.element
             guard let attributes = seen.removeValue(forKey: element) else { continue }
             if show(element, attributes) { isResized = true }
@@ -165,8 +165,8 @@ extension UICollectionView {
         return isResized
     }
 
-    /// ``placeOnce()`` where the layout answers with the same attributes again as long as it holds: what they placed before stays untouched.
-    /// O(what is seen), with work for what comes and goes.
+    /// Variant of ``placeOnce()`` for layouts that return the same attribute objects while they are valid. Skips elements positioned by the same
+    /// object. Complexity: linear in the number of visible elements, with view work only for changed ones.
     private func placeWhatIsNew(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         let before = placingCount
         placingCount += 1
@@ -174,7 +174,7 @@ extension UICollectionView {
         for attributes in wanted {
             if attributes.placing != before {
                 let element = attributes.element
-                // What they are of may be seen already, by other attributes.
+                // The element may already be displayed by other attributes.
                 if let placed = visible[element] { placed.attributes.placing = placingCount }
                 new.append((element, attributes))
             }
@@ -188,18 +188,18 @@ extension UICollectionView {
         return isResized
     }
 
-    /// Views of elements that are not seen any more wait to be used again.
+    /// Puts the views of elements that are no longer visible into the reuse queue.
     private func takeAway(_ gone: [CollectionElement]) {
         for element in gone {
             if let placed = visible.removeValue(forKey: element) { endDisplaying(placed, element) }
         }
     }
 
-    /// Puts one element where it belongs. Answers whether the size that its view would like changed the layout.
+    /// Displays one element. Returns whether the preferred size of its view changed the layout.
     private func show(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         if let index = visible.index(forKey: element) {
             let placed = visible.values[index]
-            // It is on its way there.
+            // An animation is already moving the view.
             if isHeld(placed) { return false }
             visible.values[index].attributes = attributes
             if !lies(placed, as: attributes) { stack.insert(placed.view, zIndex: attributes.zIndex, into: host(of: attributes)) }
@@ -218,11 +218,11 @@ extension UICollectionView {
         return isMeasured(view, attributes)
     }
 
-    /// Asks a view that is shown by an estimate for the size that it would like, and answers whether that changed the layout.
+    /// Requests the preferred attributes of a view, and invalidates the layout if they change it. Returns whether they did.
     func isMeasured(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard currentLayout.asksForPreferredAttributes, attributes.measuredAxes?.isAny ?? true else { return false }
         let asked = mirrored(attributes)
-        // A copy, since views may change what they are given and answer that.
+        // A copy, because a view may modify and return the attributes that it is given.
         let given = asked.duplicate()
         let preferred = view.preferredLayoutAttributesFitting(given)
         let isOther = !preferred.places(as: asked)
@@ -234,15 +234,15 @@ extension UICollectionView {
         return true
     }
 
-    /// The view that something lies in: the collection view, or what scrolls it across the layout.
+    /// The superview for an element: the collection view or an orthogonal scroll view.
     func host(of attributes: UICollectionViewLayoutAttributes) -> UIView { attributes.scroller?.host(in: self) ?? self }
 
-    /// Whether a view lies in the right view, and in the right depth.
+    /// Whether a view already has the right superview and z-index.
     func lies(_ placed: PlacedView, as attributes: UICollectionViewLayoutAttributes) -> Bool {
         placed.attributes.zIndex == attributes.zIndex && placed.view.parent === (attributes.scroller == nil ? self : host(of: attributes))
     }
 
-    /// The view that shows `element`, from the data source or, for a decoration, of the class that the layout registered.
+    /// Creates or dequeues the view of `element`, from the data source or from the class that the layout registered for a decoration view.
     func makeView(for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         if element.category == .cell, arrangement != nil, let view = makePlaceholder(for: element, attributes) { return view }
         guard let indexPath = dataPath(of: element) else { return nil }
@@ -285,7 +285,7 @@ extension UICollectionView {
         cell.presence = presence(of: path)
     }
 
-    /// Takes away the views that nothing shows any more.
+    /// Removes queued views that no element uses from the view hierarchy.
     func removeSpareViews() {
         for view in reuse.takeSpareViews() where !view.isShown {
             stack.remove(view)
@@ -293,7 +293,7 @@ extension UICollectionView {
         }
     }
 
-    // MARK: Telling the delegate
+    // MARK: Delegate notifications
 
     func beginDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
         guard let delegate = collectionDelegate else { return }
@@ -306,7 +306,7 @@ extension UICollectionView {
         }
     }
 
-    /// A view is not shown any more: it waits to be used again.
+    /// Puts a view that is no longer displayed into the reuse queue and notifies the delegate.
     func endDisplaying(_ placed: PlacedView, _ element: CollectionElement) {
         let view = placed.view
         swipeActions?.forget(view)

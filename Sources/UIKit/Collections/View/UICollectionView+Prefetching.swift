@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a collection view has asked to be got ready.
+/// The state of prefetching in a collection view.
 struct CollectionPrefetcher {
-    /// The items that were asked for and are not seen yet.
+    /// The items whose prefetching was requested and that are not displayed yet.
     var asked: Set<ItemPath> = []
-    /// Where the content was when it was last looked at.
+    /// The content offset at the last check.
     var lastOrigin: CGPoint?
-    /// The part of the content whose items were asked for already.
+    /// The content area whose items were already requested.
     var covered = CGRect.null
 }
 
-// The data of what comes into sight next are asked for ahead: as far as the view is long, in the direction in which the content moves.
+// Prefetching: requests the data of the next screenful in the direction of scrolling.
 extension UICollectionView {
-    /// Asks for what comes next, and takes back what does not come after all.
+    /// Requests prefetching of the upcoming items, and cancels it for items that are no longer upcoming.
     func prefetch() {
         guard isPrefetchingEnabled, arrangement == nil, let source = prefetchDataSource, window != nil, !bounds.isEmpty else { return }
         let origin = bounds.origin
@@ -28,7 +28,7 @@ extension UICollectionView {
         } else {
             ahead.origin.y += isBackwards ? -bounds.height : bounds.height
         }
-        // Half of what lies ahead is asked for already: nothing is done for each frame.
+        // Only continue once half of the area ahead is not covered, so that most frames do no work.
         let near = bounds.union(ahead.offsetBy(dx: (bounds.midX - ahead.midX) / 2, dy: (bounds.midY - ahead.midY) / 2))
         if prefetcher.covered.contains(near), moved != .zero || prefetcher.asked.isEmpty == false { return }
         let area = bounds.union(ahead)
@@ -44,7 +44,7 @@ extension UICollectionView {
         abs(attributes.center.x - bounds.midX) + abs(attributes.center.y - bounds.midY)
     }
 
-    /// Takes back all that was asked for: the data are others now.
+    /// Cancels all requested prefetching, because the data changed.
     func cancelPrefetching() {
         let asked = prefetcher.asked
         prefetcher = CollectionPrefetcher()

@@ -1,8 +1,8 @@
 import Foundation
 
-// Cells and supplementary views come from classes and registrations, and are used again.
+// Registration and reuse of cells and supplementary views.
 extension UICollectionView {
-    /// Registers a class of views; nil takes the registration back. What is no such class is found out, as in UIKit, when a view is to be made.
+    /// Registers a class; nil unregisters it. A class that is not a subclass of `base` stops the app when a view is dequeued, as in UIKit.
     func register(_ given: AnyClass?, _ base: UICollectionReusableView.Type, kind: String?, identifier: String) {
         let view = given as? UICollectionReusableView.Type
         if let given, view == nil || base == UICollectionViewCell.self && !(view is UICollectionViewCell.Type) {
@@ -15,7 +15,7 @@ extension UICollectionView {
         reuse.register(view, kind: kind, identifier: identifier)
     }
 
-    /// A view that waits, or a new one, where it will be placed; nil where no class is registered.
+    /// Dequeues or creates a view and positions it. Nil if no class is registered.
     func dequeue(kind: String?, identifier: String, for indexPath: IndexPath) -> UICollectionReusableView? {
         let asked = reuse.asked.flatMap { $0.indexPath == indexPath && $0.element.kind == kind ? $0.attributes : nil }
         if kind == nil, let cell = reuse.reconfigured, asked != nil {
@@ -32,24 +32,24 @@ extension UICollectionView {
 
     // MARK: Registrations
 
-    /// Makes the cells of one kind of items, and says what they show.
+    /// A registration of a cell class or nib, with a closure that configures its cells.
     @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Gives a cell what it shows.
+        /// Closure that configures a cell for an item.
         public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
         let identifier: String
         let nib: UINib?
 
-        /// A registration of the cells of `Cell`. Make it once, not each time when a cell is asked for, or no cell is used again.
+        /// Creates a registration for the class `Cell`. Create it once, not in the cell provider; otherwise no cell is reused.
         public init(handler: @escaping Handler) {
             self.handler = handler
             identifier = RegistrationNames.next(of: Cell.self)
             nib = nil
         }
 
-        /// A registration of the cells that a nib describes: its one top-level object is a `Cell`. Make it once.
+        /// Creates a registration for a nib with a single top-level object, a `Cell`. Create it once.
         public init(cellNib: UINib, handler: @escaping Handler) {
             self.handler = handler
             identifier = RegistrationNames.next(of: Cell.self)
@@ -57,10 +57,10 @@ extension UICollectionView {
         }
     }
 
-    /// Makes the supplementary views of one kind, and says what they show.
+    /// A registration of a supplementary view class or nib, with a closure that configures its views.
     @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Gives a supplementary view what it shows.
+        /// Closure that configures a supplementary view.
         public typealias Handler = @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
         let handler: Handler
@@ -68,7 +68,7 @@ extension UICollectionView {
         let identifier: String
         let nib: UINib?
 
-        /// A registration of the views of `Supplementary` for a kind. Make it once, or no view is used again.
+        /// Creates a registration for the class `Supplementary` and a kind. Create it once; otherwise no view is reused.
         public init(elementKind: String, handler: @escaping Handler) {
             self.handler = handler
             self.elementKind = elementKind
@@ -76,7 +76,7 @@ extension UICollectionView {
             nib = nil
         }
 
-        /// A registration of the views of a kind that a nib describes: its one top-level object is a `Supplementary`. Make it once.
+        /// Creates a registration for a kind and a nib with a single top-level object, a `Supplementary`. Create it once.
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
             self.handler = handler
             self.elementKind = elementKind
@@ -85,7 +85,7 @@ extension UICollectionView {
         }
     }
 
-    /// A cell of a registration, which shows `item`.
+    /// Dequeues a cell with a registration, and configures it for `item`.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -102,7 +102,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A supplementary view of a registration.
+    /// Dequeues a supplementary view with a registration, and configures it.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -121,7 +121,7 @@ extension UICollectionView {
     }
 }
 
-/// Names registrations, so that each has cells of its own.
+/// Creates unique reuse identifiers for registrations.
 @MainActor
 private enum RegistrationNames {
     private static var count = 0

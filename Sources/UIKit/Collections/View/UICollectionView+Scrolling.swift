@@ -1,6 +1,6 @@
 import Foundation
 
-// Scrolling to an item, and where a throw comes to rest.
+// Scrolling to an item.
 extension UICollectionView {
     func scroll(toItemAt indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
         placeContentIfNeeded()
@@ -16,7 +16,7 @@ extension UICollectionView {
         let isBefore = (x: target.x < contentOffset.x, y: target.y < contentOffset.y)
         if target != contentOffset { setContentOffset(target, animated: animated) }
         if animated, motion?.kind == .animation, target != contentOffset, let path = ItemPath(indexPath) {
-            // The edges that show the item with the least scrolling are decided now, and not anew on the way.
+            // Resolve "nearest edge" once at the start: recomputing it during the animation could change the edge.
             var position = scrollPosition
             let area = bounds.inset(by: adjustedContentInset)
             if position.isDisjoint(with: [.top, .centeredVertically, .bottom]) {
@@ -31,7 +31,7 @@ extension UICollectionView {
             }
         }
         guard !animated, currentLayout.asksForPreferredAttributes else { return }
-        // What comes into sight may find another size, and push the item on.
+        // Self-sizing cells that become visible may move the item, so the offset is corrected until it is stable.
         for _ in 0..<scrollCorrectionLimit {
             layoutIfNeeded()
             guard let settled = layoutAttributesForItem(at: indexPath) else { return }

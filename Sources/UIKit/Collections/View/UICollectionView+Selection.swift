@@ -1,6 +1,6 @@
 import Foundation
 
-// Which items are chosen. Their state is kept here, by path, and their cells follow it.
+// Selection. The selected paths are stored here; the cells' states follow.
 extension UICollectionView {
     func selectByProgram(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard mayEverSelect else { return }
@@ -10,22 +10,22 @@ extension UICollectionView {
         if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Whether several items can be selected now.
+    /// Whether several items can be selected at once, in the current mode.
     var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    /// Whether a person can select items now.
+    /// Whether the user can select items, in the current mode.
     var mayEverSelect: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
     }
 
-    /// Selects exactly `paths`; the cells follow, the delegate is not told.
+    /// Sets the selection and updates the cells. Does not notify the delegate.
     func setSelection(_ paths: Set<ItemPath>) {
         guard paths != selection else { return }
         let changed = selection.symmetricDifference(paths)
         selection = paths
         for path in changed {
             visibleCell(at: path)?.isSelected = paths.contains(path)
-            // The line below the one before lies between two that are selected, or does not any more.
+            // The separator below the previous item depends on whether both items are selected.
             if path.item > 0 { visibleCell(at: ItemPath(section: path.section, item: path.item - 1))?.setNeedsLayout() }
         }
     }
@@ -44,22 +44,22 @@ extension UICollectionView {
         for placed in visible.values { (placed.view as? UICollectionViewCell)?.isInEditing = isEditing }
         updateSelectionPan()
         guard currentLayout.asksForPreferredAttributes, !visible.isEmpty else { return }
-        // Controls leave content less width, in which it may be higher.
+        // Accessories leave less width for the content, which may then need more height.
         setNeedsLayout()
         if window != nil { UIView.animate(withDuration: Self.updateDuration) { self.layoutIfNeeded() } }
     }
 
-    // MARK: A person selects
+    // MARK: Selection by the user
 
-    /// Selects an item as a person did, if the delegate lets it; where one alone can be selected the others are deselected.
-    /// Answers the item if it is selected now.
+    /// Selects an item for the user, if the delegate allows it. Deselects the others unless several can be selected and `keepingOthers` is true.
+    /// Returns the path if the item is selected afterwards.
     @discardableResult
     func select(_ path: ItemPath, keepingOthers: Bool) -> ItemPath? {
         guard mayEverSelect, has(path) else { return nil }
         let indexPath = path.indexPath
         if selection.contains(path) {
             if !keepingOthers { deselectOthers(than: path) }
-            // UIKit tells of a tap on what is selected already, where one alone can be.
+            // In single selection UIKit also notifies the delegate of a tap on the selected item.
             if !selectsSeveral { collectionDelegate?.collectionView(self, didSelectItemAt: indexPath) }
             return path
         }
@@ -78,7 +78,7 @@ extension UICollectionView {
         return delegate.collectionView(self, shouldSelectItemAt: path.indexPath) && has(path)
     }
 
-    /// Deselects an item as a person did, if the delegate lets it.
+    /// Deselects an item for the user, if the delegate allows it.
     func deselect(_ path: ItemPath) {
         guard selection.contains(path) else { return }
         guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true else { return }

@@ -1,14 +1,14 @@
-// Cells that are shown may take another size.
+// Resizing of displayed cells.
 extension UICollectionView {
-    /// Whether items that are shown get another size when their content changes.
+    /// Whether displayed items are resized when their content changes.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// They keep their sizes until they are reloaded or reconfigured.
+        /// Items keep their sizes until they are reloaded or reconfigured.
         case disabled = 0
-        /// They do when a cell's `invalidateIntrinsicContentSize()` is called, or its content configuration is set.
+        /// Items are resized after a cell's `invalidateIntrinsicContentSize()`, or after its content configuration is set.
         case enabled = 1
     }
 
-    /// The content of a cell may be larger or smaller than it was.
+    /// Called when the content of a cell may have changed its size.
     func contentDidChange(of cell: UICollectionViewCell) {
         guard selfSizingInvalidation != .disabled, !isPlacing, currentLayout.asksForPreferredAttributes, path(of: cell) != nil else {
             return

@@ -1,9 +1,9 @@
 import Foundation
 
-// A touch highlights a cell when it comes down and selects it when it is lifted. Cells do not take touches themselves: these come here
-// along the responder chain, unless something in the cell takes them.
+// A touch highlights a cell when it begins and selects it when it ends. Cells do not handle touches; unless a subview handles them, touches reach
+// the collection view along the responder chain.
 extension UICollectionView {
-    /// A touch came down: highlights the item under it. False where there is none, or it is not to be.
+    /// Highlights the item under a new touch. Returns false without an item, or if highlighting is not allowed.
     func highlight(for touches: Set<UITouch>) -> Bool {
         guard highlighted == nil, let touch = touches.first, let path = item(under: touch), mayEverSelect || isEditing == false else {
             return false
@@ -15,7 +15,7 @@ extension UICollectionView {
         return true
     }
 
-    /// The touch was lifted: selects the item that it highlighted, where it still is above it.
+    /// Selects the highlighted item if the touch ended inside its cell.
     func lift(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) {
         guard let path = highlighted, let touch = touches.first else { return }
         let isInside = visibleCell(at: path).map { $0.bounds.contains(touch.location(in: $0)) } ?? false
@@ -26,7 +26,7 @@ extension UICollectionView {
         unhighlight()
     }
 
-    /// Takes the highlight away.
+    /// Removes the highlight.
     func unhighlight() {
         guard let path = highlighted else { return }
         highlighted = nil
@@ -34,7 +34,7 @@ extension UICollectionView {
         collectionDelegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
     }
 
-    /// The item whose cell was touched, if its cell is still shown.
+    /// The item whose cell was touched; nil without a displayed cell, or if the cell's user interaction is disabled.
     private func item(under touch: UITouch) -> ItemPath? {
         var view = touch.view
         while let current = view, current !== self {

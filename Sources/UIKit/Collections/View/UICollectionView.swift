@@ -3,44 +3,44 @@ import Logging
 
 let collectionLog = Logger(label: "lodestone.collections")
 
-/// Shows items of data, each in a cell, where its layout says; only those that are seen have cells.
+/// A scroll view that displays items in cells, positioned by its layout. Only visible items have cells.
 ///
-/// The cost of a frame follows what is seen. Items that are not seen cost what the layout spends on them: nothing in a
-/// ``UICollectionViewFlowLayout`` with one size.
+/// The cost of a frame depends on the number of visible items. Items that are not visible cost only what the layout computes for them: nothing in
+/// a ``UICollectionViewFlowLayout`` with one item size.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, UIDataSourceTranslating {
-    /// Where a scroll to an item puts it.
+    /// The position of an item after scrolling to it.
     public struct ScrollPosition: OptionSet, Sendable {
-        /// The number or the name behind the value.
+        /// The bits of the option set.
         public let rawValue: UInt
 
-        /// The value with a number or a name.
+        /// Creates an option set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// At the top.
+        /// The item is at the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// In the middle, from top to bottom.
+        /// The item is centered vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// At the bottom.
+        /// The item is at the bottom.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// At the left.
+        /// The item is at the left.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// In the middle, from left to right.
+        /// The item is centered horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// At the right.
+        /// The item is at the right.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    // MARK: Making
+    // MARK: Creation
 
-    /// A collection view that places its items by `layout`.
+    /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         currentLayout = layout
         super.init(frame: frame)
         prepareCollection()
     }
 
-    /// A collection view that a storyboard describes: with a flow layout, until its properties are read.
+    /// Creates a collection view from a storyboard or nib, with a flow layout until its properties are decoded.
     public required init?(coder: NSCoder) {
         currentLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -56,82 +56,82 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
 
     // MARK: Data
 
-    /// Says how many items there are, and makes the cells.
+    /// The object that provides item counts and cells. Setting another one reloads the data.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { baseReloadData() } }
     }
 
-    /// Says what can be chosen, and hears of it and of scrolling.
+    /// The object that controls highlighting and selection and is notified of them and of scrolling.
     open var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
         set { keptScrollViewDelegate = newValue }
     }
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
 
-    /// The context menus of the items, as the delegate gives them. Nil before there is a delegate.
+    /// The context menu interaction of the items; nil until a delegate is set.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
     let contextMenus = ItemContextMenus()
 
-    /// The delegate, as the scroll view has it.
+    /// Storage of the delegate, shared with the scroll view.
     open override weak var keptScrollViewDelegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = keptScrollViewDelegate as? any UICollectionViewDelegate
             if collectionDelegate != nil { contextMenus.attach(to: self) }
-            // A flow layout may get its sizes from the new one.
+            // A flow layout may get its sizes from the new delegate.
             if keptScrollViewDelegate !== oldValue { currentLayout.invalidateLayout() }
         }
     }
 
-    /// Gets data ready before they are shown.
+    /// The object that prefetches data before the items are displayed.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet { if prefetchDataSource !== oldValue { prefetcher = CollectionPrefetcher() } }
     }
-    /// Whether ``prefetchDataSource`` is told what will be shown. True unless set.
+    /// Whether ``prefetchDataSource`` is notified of upcoming items. Default true.
     open var isPrefetchingEnabled = true {
         didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
     }
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int {
         loadCountsIfNeeded()
         return counts.count
     }
 
-    /// How many items a section has.
+    /// The number of items in a section.
     open func numberOfItems(inSection section: Int) -> Int {
         loadCountsIfNeeded()
         precondition(counts.indices.contains(section), "There is no section \(section) in \(self), which has \(counts.count).")
         return shownCounts[section]
     }
 
-    /// Asks the data source for everything again, before the next frame. Nothing is selected then.
+    /// Reloads all data from the data source before the next frame. Clears the selection.
     open func reloadData() {
         baseReloadData()
     }
 
     // MARK: Layout
 
-    /// Says where the items are. Setting it places them by another layout, without animation.
+    /// The layout. Setting it changes the layout without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { currentLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
     var currentLayout: UICollectionViewLayout
 
-    /// Places the items by another layout.
+    /// Changes the layout.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Places the items by another layout; `completion` is called when they are there, with whether the way was not broken off.
+    /// Changes the layout and calls `completion(finished)` at the end; `finished` is false if the animation was interrupted.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         change(to: layout, animated: animated, completion: completion)
     }
 
-    /// Whether items whose size is estimated follow changes of their content while they are shown, with the next layout. They do unless set.
+    /// Whether displayed self-sizing items are resized in the next layout pass when their content changes. Default enabled.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// A view behind everything, as large as the collection view, which does not scroll.
+    /// The view behind all items. It is as large as the collection view and does not scroll. Default nil.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -141,108 +141,108 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         }
     }
 
-    /// Places everything by a layout between the present one and `layout`. Set its `transitionProgress` as the finger moves, and then
-    /// finish or cancel.
+    /// Starts an interactive transition to another layout and returns the layout that interpolates between both. Set its `transitionProgress` as
+    /// the gesture proceeds, then finish or cancel the transition.
     @discardableResult
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
 
-    /// Goes the rest of the way to the new layout, in an animation.
+    /// Animates the interactive transition to the new layout.
     open func finishInteractiveTransition() { endTransition(finishes: true) }
 
-    /// Goes back to the layout before, in an animation.
+    /// Animates the interactive transition back to the old layout.
     open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
-    // MARK: What is where
+    // MARK: Lookup
 
-    /// The paths of the items that have cells since the last layout, in no particular order. Asking lays nothing out.
+    /// The index paths of the items with cells since the last layout pass, in no particular order. Does not trigger a layout pass.
     open var indexPathsForVisibleItems: [IndexPath] {
         visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? $0.key.indexPath : nil }
     }
 
-    /// The cells that are shown since the last layout, in no particular order. Asking lays nothing out.
+    /// The cells displayed since the last layout pass, in no particular order. Does not trigger a layout pass.
     open var visibleCells: [UICollectionViewCell] {
         visible.compactMap { isHeld($0.value) ? nil : $0.value.view as? UICollectionViewCell }
     }
 
-    /// The supplementary views of a kind that are shown, in no particular order.
+    /// The displayed supplementary views of a kind, in no particular order.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         visible.compactMap { $0.key.category == .supplementaryView && $0.key.kind == elementKind ? $0.value.view : nil }
     }
 
-    /// The paths of the supplementary views of a kind that are shown, in no particular order.
+    /// The index paths of the displayed supplementary views of a kind, in no particular order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         visible.keys.compactMap { $0.category == .supplementaryView && $0.kind == elementKind ? $0.indexPath : nil }
     }
 
-    /// The cell of an item; nil for one that is not seen.
+    /// The cell of an item; nil if the item is not displayed.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         ItemPath(indexPath).flatMap { visibleCell(at: $0) }
     }
 
-    /// A supplementary view; nil for one that is not seen.
+    /// A supplementary view; nil if it is not displayed.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         let item = indexPath.count > 1 ? indexPath.item : CollectionElement.noItem
         guard indexPath.count > 0 else { return nil }
         return visible[CollectionElement(category: .supplementaryView, kind: elementKind, section: indexPath[0], item: item)]?.view
     }
 
-    /// The item that a cell shows; nil for a cell that shows none.
+    /// The index path of the item that a cell displays; nil if the cell is not displayed.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
 
-    /// What a supplementary view or a decoration stands for; nil for a view that is not shown.
+    /// The index path of a supplementary or decoration view; nil if the view is not displayed.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         visible.first { $0.value.view === supplementaryView && $0.key.category != .cell }?.key.indexPath
     }
 
-    /// The item whose cell is at a point, in the collection view's coordinates. Of several the frontmost is found.
+    /// The index path of the frontmost item at a point, in the collection view's coordinates; nil without one.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         guard let shown = shownPath(at: point) else { return nil }
         return arrangement == nil ? shown : ItemPath(shown).flatMap { data($0)?.indexPath }
     }
 
-    /// Where the layout puts an item; nil for one that there is not.
+    /// The layout attributes of an item; nil if the item does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         guard let path = item(at: indexPath) else { return nil }
         return currentLayout.layoutAttributesForItem(at: arrangement == nil ? indexPath : shown(path).indexPath).map { mirrored($0) }
     }
 
-    /// Where the layout puts a supplementary view; nil for one that there is not.
+    /// The layout attributes of a supplementary view; nil if it does not exist.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map { mirrored($0) }
     }
 
-    /// Scrolls until an item is where `scrollPosition` says; as little as it takes to show it where that says nothing.
+    /// Scrolls until an item is at `scrollPosition`. An empty option set scrolls by the smallest distance that shows the item.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toItemAt: indexPath, scrollPosition, animated: animated)
     }
 
-    // MARK: Making views
+    // MARK: Creating views
 
-    /// Says which class of cells is made for an identifier; nil takes it back.
+    /// Registers a cell class for an identifier; nil unregisters it.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         register(cellClass, UICollectionViewCell.self, kind: nil, identifier: identifier)
     }
 
-    /// Says which class of supplementary views of a kind is made for an identifier; nil takes it back.
+    /// Registers a class of supplementary views for a kind and an identifier; nil unregisters it.
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         register(viewClass, UICollectionReusableView.self, kind: elementKind, identifier: identifier)
     }
 
-    /// Says which nib the cells of an identifier come from: its one top-level object is a cell. Nil takes it back.
+    /// Registers a nib for cells with an identifier; nil unregisters it. Its single top-level object is a cell.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         reuse.register(nib?.maker(of: UICollectionViewCell.self), kind: nil, identifier: identifier)
     }
 
-    /// Says which nib the supplementary views of a kind come from: its one top-level object is such a view. Nil takes it back.
+    /// Registers a nib for supplementary views of a kind; nil unregisters it. Its single top-level object is a reusable view.
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         reuse.register(nib?.maker(of: UICollectionReusableView.self), kind: kind, identifier: identifier)
     }
 
-    /// A cell that was shown before, or a new one, of the class that is registered for `identifier`.
+    /// Dequeues a cell for `identifier`, or creates one. Stops the app if no class or nib is registered.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let view = dequeue(kind: nil, identifier: identifier, for: indexPath)
         guard let cell = view as? UICollectionViewCell else {
@@ -252,7 +252,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         return cell
     }
 
-    /// A supplementary view that was shown before, or a new one, of the class that is registered for `identifier`.
+    /// Dequeues a supplementary view for `identifier`, or creates one. Stops the app if no class or nib is registered.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -264,24 +264,25 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         return view
     }
 
-    // MARK: Changing data
+    // MARK: Updates
 
-    /// Makes several changes of the data and of what is shown at once: `updates` changes the data and calls the methods below.
+    /// Performs several changes as one animated update. The closure `updates` changes the data and calls the methods below.
     ///
-    /// Deletions, reloads and the beginnings of moves name places before all of them, insertions and the ends of moves places after all
-    /// of them, in whatever order they are called. `completion` is called once, when everything is where it belongs, with whether the
-    /// animation came to its end. Data that do not agree with the changes are logged with their numbers, and then all is reloaded.
+    /// Deletions, reloads and the sources of moves refer to index paths before all changes. Insertions and the targets of moves refer to index
+    /// paths after all changes, regardless of the order of the calls. `completion(finished)` is called once, after the animation; `finished` is
+    /// false if it was interrupted. If the data do not match the changes, the collection view logs the counts and reloads all data. Differs from
+    /// UIKit: it does not throw an exception.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         batch(updates, completion: completion)
     }
 
-    /// Whether what is shown differs from the data: inside of `performBatchUpdates(_:completion:)`, while a drag makes room, and while
+    /// Whether the displayed items differ from the data: inside `performBatchUpdates(_:completion:)`, while a drag shows a gap, and while
     /// placeholders wait for their data.
     open var hasUncommittedUpdates: Bool { updates != nil || arrangement != nil }
 
-    /// The same section: updates do not move sections on the screen.
+    /// Returns the same section index: drags do not move sections.
     open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
-    /// The same section: updates do not move sections on the screen.
+    /// Returns the same section index: drags do not move sections.
     open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
 
     /// The index path at which an item of the data source is shown during a drag or a move.
@@ -294,183 +295,182 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         presentationIndexPath.flatMap { ItemPath($0) }.flatMap { data($0)?.indexPath }
     }
 
-    /// Sections are new, at these places after the update.
+    /// Inserts sections. The indices are those after the update.
     open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
-    /// Sections are gone, from these places before the update.
+    /// Deletes sections. The indices are those before the update.
     open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-    /// Sections are to be asked for anew, at these places before the update.
+    /// Reloads sections. The indices are those before the update.
     open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
-    /// A section goes from a place before the update to one after it.
+    /// Moves a section from an index before the update to one after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append(UpdateRecord.SectionMove(from: section, to: newSection)) }
     }
-    /// Items are new, at these places after the update.
+    /// Inserts items. The index paths are those after the update.
     open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(Self.paths(indexPaths)) } }
-    /// Items are gone, from these places before the update.
+    /// Deletes items. The index paths are those before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(Self.paths(indexPaths)) } }
-    /// Items are to be shown in other cells, at these places before the update.
+    /// Reloads items with other cells. The index paths are those before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(Self.paths(indexPaths)) } }
-    /// An item goes from a place before the update to one after it.
+    /// Moves an item from an index path before the update to one after it.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = ItemPath(indexPath), let to = ItemPath(newIndexPath) else { return }
         change { $0.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
     }
-    /// Lets the data source set up the cells of items again, the same ones. Items that are not seen cost nothing.
+    /// Requests the data source to configure the existing cells of items again. Items that are not displayed have no cost.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
 
     // MARK: Selection
 
-    /// Whether a person can select items. True unless set.
+    /// Whether the user can select items. Default true.
     open var allowsSelection = true {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether several items can be selected at once. False unless set.
+    /// Whether several items can be selected at once. Default false.
     open var allowsMultipleSelection = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether a person can select items while the collection is edited. False unless set.
+    /// Whether the user can select items in editing mode. Default false.
     open var allowsSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether several items can be selected at once while the collection is edited. False unless set.
+    /// Whether several items can be selected at once in editing mode. Default false.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether the collection is edited: its cells know it by their state. Items are deselected when it changes.
+    /// Whether the collection view is in editing mode, which its cells show. Changing it clears the selection.
     open var isEditing = false {
         didSet { if isEditing != oldValue { editingDidChange() } }
     }
-    /// Whether items are selected as keys move among them. False unless set: Space and Return select.
+    /// Whether moving the keyboard focus selects items. Default false: Space and Return select.
     open var selectionFollowsFocus = false
-    /// Whether keys that come back into the view come to the item where they were last. False unless set.
+    /// Whether the keyboard focus returns to the last focused item when it enters the view again. Default false.
     open var remembersLastFocusedIndexPath = false
-    /// Whether keys move among the items once the collection was used. True unless set.
+    /// Whether the items can have the keyboard focus. Default true.
     open var allowsFocus = true {
         didSet { if !allowsFocus { moveCursor(to: nil) } }
     }
 
-    /// The paths of the selected items, in order; nil when there are none.
+    /// The index paths of the selected items, in order; nil if the selection is empty.
     open var indexPathsForSelectedItems: [IndexPath]? {
         selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
     }
 
-    /// Selects an item, and scrolls to it where `scrollPosition` says where to. The delegate is not told. Nil deselects all items.
+    /// Selects an item and scrolls to it unless `scrollPosition` is empty. Does not notify the delegate. A nil path clears the selection.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selectByProgram(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
 
-    /// Deselects an item. The delegate is not told.
+    /// Deselects an item. Does not notify the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         guard let path = ItemPath(indexPath) else { return }
         setSelection(selection.subtracting([path]))
     }
 
-    // MARK: Moving items by a finger
+    // MARK: Interactive movement
 
-    /// Lets a finger move an item, if the data source does. Call the methods below as the finger moves and is lifted.
+    /// Starts to move an item interactively, if the data source allows it. Call the methods below as the gesture proceeds.
     ///
-    /// - Returns: Whether the item is moved now.
+    /// - Returns: Whether the move started.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
 
-    /// Puts the middle of the item that is moved to a point, in the collection view's coordinates. The others give way, and near an edge
-    /// the content scrolls.
+    /// Moves the center of the item to a point, in the collection view's coordinates. Other items make space, and the content scrolls near an edge.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carry(to: targetPosition) }
 
-    /// Lets go of the item: the data source is told of the move, and the item goes to its place.
+    /// Ends the move. The data source moves the data, and the item animates to its new position.
     open func endInteractiveMovement() { endMovement(cancelled: false) }
 
-    /// Breaks the movement off: everything goes back.
+    /// Cancels the move and returns all items to their positions.
     open func cancelInteractiveMovement() { endMovement(cancelled: true) }
 
     // MARK: Drag and drop
 
-    /// Says what is dragged off the items.
+    /// The object that provides the data for drags of items. Nil, the default, allows no drags.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
         didSet { dragDelegateDidChange() }
     }
-    /// Says what may be dropped, and takes it.
+    /// The object that accepts drops. Nil, the default, allows no drops.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
         didSet { dropDelegateDidChange() }
     }
-    /// Whether touches drag items off. True unless set, except on phones.
+    /// Whether touches can start drags. Default true, except on phones.
     open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
         didSet { dragging?.interaction.isEnabled = dragInteractionEnabled }
     }
-    /// How soon items give way to a drag. At once unless set.
+    /// The delay before items make space for a drag. Default immediate.
     open var reorderingCadence = ReorderingCadence.immediate
     /// Whether items of this collection view are lifted or dragged.
     open var hasActiveDrag: Bool { dragging?.isActive ?? false }
-    /// Whether a drag is over the collection view that it takes an interest in.
+    /// Whether a drag that the collection view can handle is over it.
     open var hasActiveDrop: Bool { dropping?.isActive ?? false }
-    /// Whether a drag that rests on an item chooses it, as a tap does. False unless set.
+    /// Whether a drag that rests on an item selects it like a tap. Default false.
     open var isSpringLoaded: Bool {
         get { spring != nil }
         set { spring = ListSpring.changing(spring, to: newValue, of: self) }
     }
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions
 
-    /// How many items each section has, as the data source was last asked.
+    /// The number of items in each section, as last returned by the data source.
     var counts: [Int] = []
     var knowsCounts = false
-    /// What is shown, by what it shows.
+    /// The displayed views, by element.
     var visible: [CollectionElement: PlacedView] = [:]
-    /// The views that go to places that are not seen, in how many animations each.
+    /// The number of running animations that move each view out of the visible area.
     var held: [ObjectIdentifier: Int] = [:]
-    /// Views in the order in which they lie over each other.
+    /// The z-order of the displayed views.
     let stack = ViewStack()
     let reuse = ReusePool()
     var selection: Set<ItemPath> = []
     var highlighted: ItemPath?
-    /// Where a range that Shift selects begins.
+    /// The first item of a range selection with Shift.
     var selectionAnchor: ItemPath?
-    /// The item that keys go to.
+    /// The item with the keyboard focus.
     var cursor: ItemPath?
     var updates: UpdateRecord?
     var update: RunningUpdate?
     var prefetcher = CollectionPrefetcher()
     var isPlacing = false
     var needsPlacing = true
-    /// Whether what was placed already is placed again, as it is when more than the offset changed.
+    /// Whether the next placement pass updates all views; true if more than the offset changed.
     var placesAll = true
-    /// How often views were placed.
+    /// The number of placement passes.
     var placingCount = 0
-    /// The bounds that everything was placed for last.
+    /// The bounds in the last placement pass.
     var placedBounds = CGRect.null
     var isPreparing = false
-    /// Whether the content was ever placed, for content that begins at its right end.
+    /// Whether a placement pass has run. Mirrored content starts at its right end.
     var hasPlaced = false
     var boundsAnimatedFrom: CGRect?
     var selectionPan: ListSelectionPan?
-    /// How what is shown differs from the data; nil where it does not.
+    /// The difference between the displayed items and the data; nil if they agree.
     var arrangement: Arrangement?
-    /// The item that a finger moves.
+    /// The interactive move; nil without one.
     var movement: InteractiveMovement?
     var dragging: ListDragSource?
     var dropping: CollectionDropTarget?
     var spring: ListSpring?
-    /// The titles at the side.
+    /// The section index view; nil without titles.
     var index: ListIndexView?
     var placeholders: [Int: UICollectionViewDropPlaceholder] = [:]
     var lastPlaceholder = CollectionDropTarget.room
-    /// Pulls items of lists aside, where there are actions for them.
+    /// The swipe actions of list sections; nil if none have any.
     var swipeActions: SwipeActions?
-    /// The way from one layout to another that a finger drives.
+    /// The interactive transition between layouts; nil without one.
     var transition: LayoutTransition?
 
     // MARK: Overrides
 
-    /// Has everything placed again before the next frame.
+    /// Schedules a full placement pass before the next frame.
     open override func setNeedsLayout() {
-        // Placing itself adds, removes and resizes views, which changes nothing of what has to be placed.
+        // The placement pass itself adds, removes and resizes views; that requires no further pass.
         if !isPlacing { needsPlacing = true }
         super.setNeedsLayout()
     }
 
-    /// What was placed stays right: other bounds are reason enough to place what comes.
+    /// Scrolling leaves existing views valid: the changed bounds alone trigger placement of new ones.
     override func movedContentNeedsLayout() { super.setNeedsLayout() }
 
-    /// Puts views onto what is seen, and takes those that are not seen any more. An override calls `super`.
+    /// Performs the placement pass if necessary. An override calls `super`.
     open override func layoutSubviews() {
         if needsPlacing || currentLayout.isInvalid || !knowsCounts || placedBounds != bounds { placeContent() }
         if let backgroundView {
@@ -485,7 +485,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         super.boundsDidChange(from: oldBounds)
     }
 
-    /// Whether a recognizer of the view begins: those of its own only where there is something to do. An override calls `super`.
+    /// Whether a gesture recognizer may begin. The collection view's own recognizers begin only if they have an effect. An override calls `super`.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
         if let press = gestureRecognizer as? ReorderPress { return press.shouldBegin() }
@@ -493,7 +493,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Nothing is touched in a view that left its window. An override calls `super`.
+    /// Cancels highlighting and interactive movement if the view left its window. An override calls `super`.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil {
@@ -502,7 +502,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         }
     }
 
-    /// Other traits may need another layout. An override calls `super`.
+    /// Invalidates the layout after a change of display scale or layout direction. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.displayScale != traitCollection.displayScale
@@ -512,23 +512,23 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         }
     }
 
-    /// Highlights what the touch is on. An override calls `super`.
+    /// Highlights the touched item. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !highlight(for: touches) { super.touchesBegan(touches, with: event) }
     }
 
-    /// The touch moved. An override calls `super`.
+    /// Passes the touch on unless an item is highlighted. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesMoved(touches, with: event) }
     }
 
-    /// Chooses what the touch highlighted. An override calls `super`.
+    /// Selects the highlighted item. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesEnded(touches, with: event) }
         lift(touches, modifiers: event?.modifierFlags ?? [])
     }
 
-    /// Takes the highlight away. An override calls `super`.
+    /// Removes the highlight. An override calls `super`.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesCancelled(touches, with: event) }
         unhighlight()
@@ -538,12 +538,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         currentLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    /// Whether keys can go to the view: what ``allowsFocus`` says.
+    /// Whether the view can become first responder: the value of ``allowsFocus``.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
 
     override func takesKeyItself(_ key: UIKey) -> Bool { listKey(key) != nil || super.takesKeyItself(key) }
 
-    /// Does what keys mean to the items. An override calls `super`.
+    /// Handles keys for the items. An override calls `super`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { press in
             guard let key = press.key, let meaning = listKey(key) else { return true }
@@ -554,21 +554,22 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
 
     // MARK: Accessibility
 
-    /// Whether the rows can be gone through with keys: what ``allowsFocus`` says.
+    /// Whether the items can have the keyboard focus: the value of ``allowsFocus``.
     open override var canBecomeFocused: Bool { allowsFocus }
 
     override var ownRole: AccessibleRole? { .list }
 }
 
-/// Names the place of `UICollectionView.init(frame:collectionViewLayout:)`. Open, so that the compiler does not take it for the only class there is.
+/// Declares `init(frame:collectionViewLayout:)` as `required`, at the vtable slot of `UICollectionView`. Open, so that the compiler does not
+/// devirtualize the call.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicCollectionView: UICollectionView {
-    /// Makes nothing of its own.
+    /// Creates a collection view without state of its own.
     public required override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         super.init(frame: frame, collectionViewLayout: layout)
     }
 
-    /// A collection view that a storyboard describes.
+    /// Creates a collection view from a storyboard or nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

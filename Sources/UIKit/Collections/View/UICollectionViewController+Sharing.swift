@@ -1,14 +1,14 @@
 import Foundation
 
 extension UICollectionViewController {
-    /// Takes over the collection view of the controller below. Answers what brings it into this controller's layout.
+    /// Takes over the collection view of the controller below. Returns the closure that changes it to this controller's layout; nil if it cannot be shared.
     func borrow(from other: UIViewController) -> UIViewController.ViewChange? {
         guard useLayoutToLayoutNavigationTransitions, lender == nil, let other = other as? UICollectionViewController,
             let shared = other.collectionView, shared === other.view
         else { return nil }
         loadViewIfNeeded()
         let layout = collectionViewLayout
-        // A layout belongs to one collection view. The controller's own is never shown, and asks the controller for nothing.
+        // A layout belongs to one collection view. The controller's own collection view is never shown and must not call its data source.
         ownCollectionView?.dataSource = nil
         ownCollectionView?.delegate = nil
         ownCollectionView?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
@@ -20,8 +20,8 @@ extension UICollectionViewController {
         return { shared.setCollectionViewLayout(layout, animated: $0, completion: $1) }
     }
 
-    /// Gives the collection view back, to `target` among those that it came from, or to the one that it came from. Answers what brings it into that
-    /// one's layout.
+    /// Returns the shared collection view to `target`, a controller in the chain of lenders, or by default to the direct lender. Returns the
+    /// closure that changes it to that controller's layout.
     func giveBack(to target: UIViewController?) -> UIViewController.ViewChange? {
         guard let target = target ?? lender as UIViewController?, let target = target as? UICollectionViewController,
             let shared = ownCollectionView, let layout = target.keptLayout
@@ -45,7 +45,7 @@ extension UICollectionViewController {
         shared.delegate = self
     }
 
-    /// Has an empty view for as long as another controller shows the collection view.
+    /// Sets an empty view while another controller shows the collection view.
     private func stepBack(from shared: UICollectionView) {
         let place = UIView(frame: shared.frame)
         place.backgroundColor = shared.backgroundColor

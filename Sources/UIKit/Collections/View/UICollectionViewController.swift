@@ -1,18 +1,18 @@
 import CConformance
 import Foundation
 
-/// A controller whose view is a collection view, of which it is data source and delegate.
+/// A view controller that manages a collection view as its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let givenLayout: UICollectionViewLayout
 
-    /// A controller whose collection view has `layout`.
+    /// Creates a controller whose collection view has `layout`.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         givenLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the controller from a storyboard or nib.
     public required init?(coder: NSCoder) {
         givenLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -34,31 +34,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The layout of the collection view.
     open var collectionViewLayout: UICollectionViewLayout { ownCollectionView?.collectionViewLayout ?? givenLayout }
 
-    /// Whether the controller, when it is pushed upon another collection view controller, shows that one's collection view, whose items go to the
-    /// places that this controller's layout has for them; and back, when it is popped. Set it before the push. False unless set.
+    /// Whether a push onto another collection view controller shares that controller's collection view and animates its items to this
+    /// controller's layout. A pop animates back. Set it before the push. Default false.
     ///
-    /// The collection view keeps its data source, and has the pushed controller as its delegate while that is shown. It is popped by the back
-    /// button, not by a drag from the edge.
+    /// The collection view keeps its data source. Its delegate is the pushed controller while that is visible. The back button pops the
+    /// controller; the edge swipe does not.
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whose collection view this controller shows.
+    /// The controller whose collection view this controller shows; nil if it shows its own.
     weak var lender: UICollectionViewController?
-    /// The layout of the controller itself, while its collection view has another's.
+    /// The controller's own layout, while its collection view has that of another controller.
     var keptLayout: UICollectionViewLayout?
 
     override func takeView(from other: UIViewController) -> ViewChange? { borrow(from: other) }
     override func giveView(to other: UIViewController?) -> ViewChange? { giveBack(to: other) }
     override var hasBorrowedView: Bool { lender != nil }
 
-    /// Whether the selection is cleared when the view is about to appear. True unless set.
+    /// Whether the selection is cleared before the view appears. Default true.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Whether a finger that rests on an item and then moves reorders the items, where the data source takes moves. True unless set.
+    /// Whether a long press and drag reorders items, if the data source allows moves. Default true.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { reorderPress?.isEnabled = installsStandardGestureForInteractiveMovement }
     }
     private var reorderPress: ReorderPress?
 
-    /// Adds the gesture that reorders items. An override calls `super`.
+    /// Adds the reordering gesture. An override calls `super`.
     open override func viewDidLoad() {
         super.viewDidLoad()
         guard let collectionView = ownCollectionView ?? view as? UICollectionView else { return }
@@ -68,7 +68,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         reorderPress = press
     }
 
-    /// Makes the collection view, or loads it from the storyboard.
+    /// Creates the collection view, or loads it from the storyboard.
     open override func loadView() {
         if loadInterface() {
             ownCollectionView = viewIfLoaded as? UICollectionView
@@ -81,14 +81,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collectionView
     }
 
-    /// Clears the selection, where it is to be. An override calls `super`.
+    /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true. An override calls `super`.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collectionView = ownCollectionView else { return }
         for indexPath in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: indexPath, animated: animated) }
     }
 
-    /// Begins or ends editing, also of the items. An override calls `super`.
+    /// Starts or ends editing mode, also in the collection view. An override calls `super`.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         ownCollectionView?.isEditing = editing
@@ -96,18 +96,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Data source, to be overridden
 
-    /// How many sections there are. 1 unless overridden.
+    /// Returns the number of sections. 1 unless overridden.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// How many items a section has. None unless overridden.
+    /// Returns the number of items in a section. 0 unless overridden.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// A cell for an item, got from one of the collection view's `dequeue` calls. To be overridden where there are items.
+    /// Returns a cell from one of the collection view's `dequeue` methods. Must be overridden unless all sections are empty.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         fatalError("\(type(of: self)) has items: override collectionView(_:cellForItemAt:).")
     }
 
-    /// A supplementary view, got from one of the collection view's `dequeue` calls. To be overridden where the layout has any.
+    /// Returns a supplementary view from one of the collection view's `dequeue` methods. Must be overridden if the layout has supplementary views.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -116,25 +116,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             "The layout has a supplementary view of the kind \(kind): override collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
-    /// Whether a finger may move an item. Unless overridden, all may where ``collectionView(_:moveItemAt:to:)`` is overridden, and none
-    /// else.
+    /// Whether the user can move an item. Unless overridden, all items can be moved if ``collectionView(_:moveItemAt:to:)`` is overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewCanMoveItemAt)
         return false
     }
 
-    /// A finger moved an item: the data are to follow. Does nothing unless overridden.
+    /// Moves an item in the data after the user moved it. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { defaultImplementation(of: .collectionViewMoveItemAtTo) }
 
-    /// The titles of the index at the collection view's side. None unless overridden.
+    /// Returns the titles of the section index. Nil unless overridden.
     @inline(never) open func indexTitles(for collectionView: UICollectionView) -> [String]? {
         defaultImplementation(of: .indexTitlesFor)
         return nil
     }
 
-    /// The item that a title of the index stands for. The first of the section of the same number unless overridden.
+    /// Returns the index path for a title of the section index. Unless overridden this is the first item of the section with the title's index.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
     {
@@ -144,45 +143,45 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Delegate, to be overridden
 
-    /// Whether a touch highlights an item. One that is not highlighted is not selected by the touch either. True unless overridden.
+    /// Whether a touch highlights an item. A touch that does not highlight an item does not select it either. True unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewShouldHighlightItemAt)
         return true
     }
 
-    /// A touch highlighted an item. Does nothing unless overridden.
+    /// Called after a touch highlighted an item. Does nothing unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
         defaultImplementation(of: .collectionViewDidHighlightItemAt)
     }
 
-    /// An item that was highlighted is not any more. Does nothing unless overridden.
+    /// Called after the highlight of an item was removed. Does nothing unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         defaultImplementation(of: .collectionViewDidUnhighlightItemAt)
     }
 
-    /// Whether a person may select an item. True unless overridden.
+    /// Whether the user may select an item. True unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewShouldSelectItemAt)
         return true
     }
 
-    /// Whether a person may deselect an item. Asked where several can be selected. True unless overridden.
+    /// Whether the user may deselect an item, if several can be selected. True unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewShouldDeselectItemAt)
         return true
     }
 
-    /// A person selected an item. Does nothing unless overridden.
+    /// Called after the user selected an item. Does nothing unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         defaultImplementation(of: .collectionViewDidSelectItemAt)
     }
 
-    /// A person deselected an item, also by selecting another one where one alone can be selected. Does nothing unless overridden.
+    /// Called after the user deselected an item, or in single selection selected another one. Does nothing unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         defaultImplementation(of: .collectionViewDidDeselectItemAt)
     }
 
-    /// Whether an item has a primary action. True unless overridden, except while the collection is edited.
+    /// Whether an item has a primary action. Unless overridden, true outside of editing mode.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
         -> Bool
     {
@@ -190,35 +189,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return !collectionView.isEditing
     }
 
-    /// A person chose an item with a single tap, or with Return: do what it stands for. Does nothing unless overridden.
+    /// Performs the primary action of an item, after a tap or Return. Does nothing unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
         defaultImplementation(of: .collectionViewPerformPrimaryActionForItemAt)
     }
 
-    /// A cell is about to be seen. Does nothing unless overridden.
+    /// Called before a cell is displayed. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) { defaultImplementation(of: .collectionViewWillDisplayForItemAt) }
 
-    /// A supplementary view is about to be seen. Does nothing unless overridden.
+    /// Called before a supplementary view is displayed. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
         at indexPath: IndexPath
     ) { defaultImplementation(of: .collectionViewWillDisplaySupplementaryViewForElementKindAt) }
 
-    /// A cell is not seen any more. Does nothing unless overridden.
+    /// Called after a cell is no longer displayed. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) { defaultImplementation(of: .collectionViewDidEndDisplayingForItemAt) }
 
-    /// A supplementary view is not seen any more. Does nothing unless overridden.
+    /// Called after a supplementary view is no longer displayed. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) { defaultImplementation(of: .collectionViewDidEndDisplayingSupplementaryViewForElementOfKindAt) }
 
-    /// The layout that shows the way from one layout to another while a finger drives it. One that goes straight from each place to the
-    /// other unless overridden.
+    /// Returns the layout for an interactive transition between two layouts. Unless overridden it interpolates linearly.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -227,7 +225,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
 
-    /// Where an item that a finger moves goes, instead of where it would go. What the older form below says unless overridden.
+    /// Returns the target index path for an interactive move. Unless overridden it calls the deprecated form below.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
@@ -237,7 +235,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     }
 
-    /// Where an item that a finger moves goes; the older form of the method above. Where it would go unless overridden.
+    /// Returns the target index path for an interactive move; the deprecated form of the method above. The proposed path unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -246,7 +244,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return proposedIndexPath
     }
 
-    /// Whether a drag that rests on an item selects it, in a collection that is spring loaded. True unless overridden.
+    /// Whether a drag that rests on an item of a spring-loaded collection view selects it. True unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
     ) -> Bool {
@@ -254,15 +252,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return true
     }
 
-    /// Whether a finger that rests on an item brings the menu of commands of before context menus. False unless overridden. Not asked
-    /// where the item has a context menu.
+    /// Whether a long press on an item shows the edit menu. False unless overridden. Not called for items with a context menu.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewShouldShowMenuForItemAt)
         return false
     }
 
-    /// Whether a command is in an item's menu of commands: Cut, Copy, Paste and the others of an Edit menu, and the `menuItems` of
-    /// ``UIMenuController``. False unless overridden.
+    /// Whether the edit menu of an item contains a command: Cut, Copy, Paste and other standard commands, or a menu item of ``UIMenuController``.
+    /// False unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
@@ -270,18 +267,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return false
     }
 
-    /// A person chose a command from an item's menu of commands, which the item's cell has no method for. Does nothing unless overridden.
+    /// Performs a command from an item's edit menu that the item's cell does not implement. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
     ) { defaultImplementation(of: .collectionViewPerformActionForItemAtWithSender) }
 
-    /// Whether the focus can be at an item: keys pass one where it cannot. True unless overridden.
+    /// Whether an item can have the focus. Keyboard navigation skips other items. True unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewCanFocusItemAt)
         return true
     }
 
-    /// Whether the focus may go as the context tells. True unless overridden.
+    /// Whether the focus update described by the context may happen. True unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool {
@@ -289,26 +286,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return true
     }
 
-    /// The focus went as the context tells. Does nothing unless overridden.
+    /// Called after the focus update described by the context. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) { defaultImplementation(of: .collectionViewDidUpdateFocusInWith) }
 
-    /// The item that keys come to when they come into the view. Nil unless overridden.
+    /// Returns the item that gets the focus when it enters the view. Nil unless overridden.
     @inline(never) open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
         defaultImplementation(of: .indexPathForPreferredFocusedViewInCollectionView)
         return nil
     }
 
-    /// Whether an item is selected as soon as keys come to it. The collection view's `selectionFollowsFocus` unless overridden.
+    /// Whether focusing an item selects it. Unless overridden: the collection view's `selectionFollowsFocus`.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
     {
         defaultImplementation(of: .collectionViewSelectionFollowsFocusForItemAt)
         return collectionView.selectionFollowsFocus
     }
 
-    /// Where the content is after an update or a change of layout. Where it would be unless overridden.
+    /// Returns the content offset after an update or a change of layout. The proposed offset unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
@@ -316,9 +313,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return proposedContentOffset
     }
 
-    /// The context menu of items, for a press at `point` in the collection's coordinates: of one item, or of none where the press is
-    /// between the items. Nil is none. Unless overridden, for one item what
-    /// ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` gives.
+    /// Returns the context menu for a press at `point` in the collection view's coordinates; nil shows no menu. `indexPaths` is empty if the
+    /// press is between items. Unless overridden, one item uses ``collectionView(_:contextMenuConfigurationForItemAt:point:)``.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -327,7 +323,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
     }
 
-    /// The context menu of an item. Nil unless overridden: none.
+    /// Returns the context menu of an item; nil shows no menu. Nil unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -335,7 +331,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return nil
     }
 
-    /// What is lifted for the context menu of an item. Nil, unless overridden: its cell.
+    /// Returns the preview that is lifted for the context menu of an item; nil lifts its cell. Unless overridden it calls the deprecated form.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
@@ -344,7 +340,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
 
-    /// Where the preview goes when the menu goes. Nil, unless overridden: back to the cell.
+    /// Returns the preview to which the menu's preview animates on dismissal; nil uses the cell. Unless overridden it calls the deprecated form.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
@@ -353,7 +349,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
 
-    /// The older form of the question for the preview, asked where the newer one is not overridden. Nil, unless overridden: the cell.
+    /// The deprecated form of the highlight preview, called unless the newer form is overridden. Nil unless overridden: the cell.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -361,8 +357,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return nil
     }
 
-    /// The older form of the question for the preview's end, asked where the newer one is not overridden. Nil, unless overridden: the
-    /// cell.
+    /// The deprecated form of the dismissal preview, called unless the newer form is overridden. Nil unless overridden: the cell.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -370,31 +365,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return nil
     }
 
-    /// A person chose the preview of a context menu. Does nothing unless overridden.
+    /// Called after the user tapped the preview of a context menu. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) { defaultImplementation(of: .collectionViewWillPerformPreviewActionForMenuWithAnimator) }
 
-    /// A context menu is about to come. Does nothing unless overridden.
+    /// Called before a context menu appears. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { defaultImplementation(of: .collectionViewWillDisplayContextMenuAnimator) }
 
-    /// A context menu is about to go. Does nothing unless overridden.
+    /// Called before a context menu disappears. Does nothing unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { defaultImplementation(of: .collectionViewWillEndContextMenuInteractionAnimator) }
 
-    /// Whether an item can be edited, in a collection that is. True unless overridden.
+    /// Whether an item can be edited in editing mode. True unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewCanEditItemAt)
         return true
     }
 
-    /// Whether two fingers that pan from an item on select all that they pass. False unless overridden.
+    /// Whether a two-finger pan that starts on an item selects all items that it passes. False unless overridden.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
@@ -402,84 +397,83 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return false
     }
 
-    /// Two fingers begin to select. Does nothing unless overridden.
+    /// Called when a two-finger selection starts. Does nothing unless overridden.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     { defaultImplementation(of: .collectionViewDidBeginMultipleSelectionInteractionAt) }
 
-    /// The fingers that selected were lifted. Does nothing unless overridden.
+    /// Called when a two-finger selection ends. Does nothing unless overridden.
     @inline(never) open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
         defaultImplementation(of: .collectionViewDidEndMultipleSelectionInteraction)
     }
 
-    // MARK: Scrolling, to be overridden
+    // MARK: Scroll view delegate, to be overridden
 
-    /// The content moved, for whatever reason. Does nothing unless overridden.
+    /// Called after each change of the content offset. Does nothing unless overridden.
     @inline(never) open func scrollViewDidScroll(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidScroll) }
 
-    /// The zoom scale changed, for whatever reason. Does nothing unless overridden.
+    /// Called after each change of the zoom scale. Does nothing unless overridden.
     @inline(never) open func scrollViewDidZoom(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidZoom) }
 
-    /// A finger begins to move the content. Does nothing unless overridden.
+    /// Called when the user starts to drag the content. Does nothing unless overridden.
     @inline(never) open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         defaultImplementation(of: .scrollViewWillBeginDragging)
     }
 
-    /// A finger lets go of the content. Does nothing unless overridden.
+    /// Called when the user ends a drag. Does nothing unless overridden.
     ///
     /// - Parameters:
-    ///   - velocity: How fast the offset changes, in points per millisecond.
-    ///   - targetContentOffset: Where the content will come to rest; set it to have it rest elsewhere.
+    ///   - velocity: The velocity of the offset, in points per millisecond.
+    ///   - targetContentOffset: The offset at which the content will come to rest. Set it to change that offset.
     @inline(never) open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { defaultImplementation(of: .scrollViewWillEndDraggingWithVelocityTargetContentOffset) }
 
-    /// A finger let go of the content. `decelerate` tells whether it goes on moving by itself. Does nothing unless overridden.
+    /// Called after the user ended a drag. `decelerate` is whether the content continues to move. Does nothing unless overridden.
     @inline(never) open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         defaultImplementation(of: .scrollViewDidEndDraggingWillDecelerate)
     }
 
-    /// The content begins to move by itself after a finger let go. Does nothing unless overridden.
+    /// Called when deceleration starts after a drag. Does nothing unless overridden.
     @inline(never) open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
         defaultImplementation(of: .scrollViewWillBeginDecelerating)
     }
 
-    /// The content has come to rest, or was stopped. Does nothing unless overridden.
+    /// Called when deceleration ended or was stopped. Does nothing unless overridden.
     @inline(never) open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         defaultImplementation(of: .scrollViewDidEndDecelerating)
     }
 
-    /// An animation that the program asked for is over. Does nothing unless overridden.
+    /// Called when a scrolling animation ended that the app started. Does nothing unless overridden.
     @inline(never) open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         defaultImplementation(of: .scrollViewDidEndScrollingAnimation)
     }
 
-    /// The view, one in the scroll view, that zooms. Nil, unless overridden: nothing zooms.
+    /// Returns the subview to zoom; nil disables zooming. Nil unless overridden.
     @inline(never) open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         defaultImplementation(of: .viewForZoomingIn)
         return nil
     }
 
-    /// Fingers begin to zoom `view`. Does nothing unless overridden.
+    /// Called when the user starts to zoom `view`. Does nothing unless overridden.
     @inline(never) open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
         defaultImplementation(of: .scrollViewWillBeginZoomingWith)
     }
 
-    /// Fingers, or an animation of the program's, zoomed `view`, which now has `scale`. Does nothing unless overridden.
+    /// Called when zooming of `view` by the user or by an animation ended. `scale` is the new zoom scale. Does nothing unless overridden.
     @inline(never) open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         defaultImplementation(of: .scrollViewDidEndZoomingWithAtScale)
     }
 
-    /// A person asks for the content's beginning, by Home or Command-Up. False leaves it where it is. Asked where `scrollsToTop` is true,
-    /// and true then unless overridden.
+    /// Whether Home or Command-Up scrolls to the start of the content. False keeps the offset. Called only if `scrollsToTop` is true. True unless overridden.
     @inline(never) open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         defaultImplementation(of: .scrollViewShouldScrollToTop)
         return true
     }
 
-    /// The content has come to its beginning as a person asked. Does nothing unless overridden.
+    /// Called after Home or Command-Up scrolled to the start of the content. Does nothing unless overridden.
     @inline(never) open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { defaultImplementation(of: .scrollViewDidScrollToTop) }
 
-    /// The safe area, or the insets, changed where content may come to rest. Does nothing unless overridden.
+    /// Called when the adjusted content insets changed. Does nothing unless overridden.
     @inline(never) open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         defaultImplementation(of: .scrollViewDidChangeAdjustedContentInset)
     }

@@ -1,38 +1,37 @@
 import CConformance
 import Foundation
 
-/// Has the data that a collection view shows: says how many, and makes the cells.
+/// The methods that provide the data and cells of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-    /// How many sections there are. 1 unless implemented.
+    /// Returns the number of sections. 1 unless implemented.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// How many items a section has.
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// A cell for an item, got from one of the collection view's `dequeue` calls.
+    /// Returns a cell from one of the collection view's `dequeue` methods.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    /// A supplementary view, got from one of the collection view's `dequeue` calls. To be implemented where the layout has any.
+    /// Returns a supplementary view from one of the collection view's `dequeue` methods. Must be implemented if the layout has supplementary views.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether a finger may move an item. Unless implemented, all may where
-    /// ``collectionView(_:moveItemAt:to:)`` is implemented, and none else.
+    /// Whether the user can move an item. Unless implemented, all items can be moved if ``collectionView(_:moveItemAt:to:)`` is implemented.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// A finger moved an item: the data are to follow.
+    /// Moves an item in the data after the user moved it.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// The titles of the index at the collection view's side. None unless implemented.
+    /// Returns the titles of the section index. Nil unless implemented.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
-    /// The item that a title of the index stands for. The first of the section of the same number unless implemented.
+    /// Returns the index path for a title of the section index. Unless implemented this is the first item of the section with the title's index.
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
-    /// 1.
+    /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int {
         defaultImplementation(of: .numberOfSectionsInCollectionView)
         return 1
     }
 
-    /// Stops the program: a layout with supplementary views needs a data source that has them.
+    /// Stops the app: a layout with supplementary views needs a data source that provides them.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -42,24 +41,24 @@ extension UICollectionViewDataSource {
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:) in \(type(of: self)).")
     }
 
-    /// False. Not called by the collection view, which moves all items if ``collectionView(_:moveItemAt:to:)`` is implemented.
+    /// Returns false. The collection view does not call it: all items can be moved if ``collectionView(_:moveItemAt:to:)`` is implemented.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewCanMoveItemAt)
         return false
     }
 
-    /// Does nothing, and notes that no move is taken.
+    /// Does nothing. Records that the data source does not implement moves.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { defaultImplementation(of: .collectionViewMoveItemAtTo) }
 
-    /// None.
+    /// Returns nil.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
         defaultImplementation(of: .indexTitlesFor)
         return nil
     }
 
-    /// The first item of the section of the same number.
+    /// Returns the first item of the section with the title's index.
     public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
         defaultImplementation(of: .collectionViewIndexPathForIndexTitleAt)
         return IndexPath(item: 0, section: index)

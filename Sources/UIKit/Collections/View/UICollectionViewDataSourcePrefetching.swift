@@ -1,12 +1,12 @@
 import CConformance
 import Foundation
 
-/// Gets data ready before they are shown.
+/// The methods that prefetch data before items are displayed.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// These items may be shown soon, the first of them soonest.
+    /// Prefetches the data of items that may be displayed soon, in order of urgency.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// These items, named before, will not be shown soon after all.
+    /// Cancels prefetching of items that will not be displayed soon after all.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

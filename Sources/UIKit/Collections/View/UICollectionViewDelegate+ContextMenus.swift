@@ -1,9 +1,9 @@
 import CConformance
 import Foundation
 
-// What a delegate says of context menus that implements nothing of them.
+// Default implementations of the context menu methods.
 extension UICollectionViewDelegate {
-    /// The menu of a single item.
+    /// Calls the method for a single item.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -11,14 +11,14 @@ extension UICollectionViewDelegate {
         guard indexPaths.count == 1, let path = indexPaths.first else { return nil }
         return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
     }
-    /// None.
+    /// Returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         defaultImplementation(of: .collectionViewContextMenuConfigurationForItemAtPoint)
         return nil
     }
-    /// What the older form says.
+    /// Calls the deprecated form.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
@@ -26,7 +26,7 @@ extension UICollectionViewDelegate {
         defaultImplementation(of: .collectionViewContextMenuConfigurationHighlightPreviewForItemAt)
         return self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
-    /// What the older form says.
+    /// Calls the deprecated form.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
@@ -34,14 +34,14 @@ extension UICollectionViewDelegate {
         defaultImplementation(of: .collectionViewContextMenuConfigurationDismissalPreviewForItemAt)
         return self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
-    /// Nil: the cell.
+    /// Returns nil: the cell is the preview.
     public func collectionView(
         _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         defaultImplementation(of: .collectionViewPreviewForHighlightingContextMenuWithConfiguration)
         return nil
     }
-    /// Nil: the cell.
+    /// Returns nil: the preview returns to the cell.
     public func collectionView(
         _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {

@@ -1,140 +1,140 @@
 import CConformance
 import Foundation
 
-/// Says what can be touched and chosen in a collection view, and hears of it.
+/// The methods that control highlighting, selection, display, moves, focus and context menus of a collection view's items.
 ///
-/// A touch that chooses an item calls, in this order: `shouldHighlightItemAt` and `didHighlightItemAt` when it comes down;
-/// `shouldSelectItemAt` (or `shouldDeselectItemAt`), `didSelectItemAt` (or `didDeselectItemAt`), `didUnhighlightItemAt`, and
-/// `performPrimaryActionForItemAt` when it is lifted.
+/// A touch that selects an item calls the following methods in order. At its beginning: `shouldHighlightItemAt` and `didHighlightItemAt`. At its
+/// end: `shouldSelectItemAt` (or `shouldDeselectItemAt`), `didSelectItemAt` (or `didDeselectItemAt`), `didUnhighlightItemAt` and
+/// `performPrimaryActionForItemAt`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether a touch highlights an item. One that is not highlighted is not selected by the touch either. True unless implemented.
+    /// Whether a touch highlights an item. A touch that does not highlight an item does not select it either. True unless implemented.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// A touch highlighted an item.
+    /// Called after a touch highlighted an item.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// An item that was highlighted is not any more.
+    /// Called after the highlight of an item was removed.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether a person may select an item. True unless implemented.
+    /// Whether the user may select an item. True unless implemented.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether a person may deselect an item. Asked where several can be selected. True unless implemented.
+    /// Whether the user may deselect an item, if several can be selected. True unless implemented.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// A person selected an item.
+    /// Called after the user selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// A person deselected an item, also by selecting another one where one alone can be selected.
+    /// Called after the user deselected an item, or in single selection selected another one.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Whether an item has a primary action. True unless implemented, except while the collection is edited.
+    /// Whether an item has a primary action. Unless implemented, true outside of editing mode.
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
-    /// A person chose an item with a single tap, or with Return: do what it stands for.
+    /// Performs the primary action of an item, after a tap or Return.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// A cell is about to be seen.
+    /// Called before a cell is displayed.
     func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A supplementary view is about to be seen.
+    /// Called before a supplementary view is displayed.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
         at indexPath: IndexPath)
-    /// A cell is not seen any more.
+    /// Called after a cell is no longer displayed.
     func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A supplementary view is not seen any more.
+    /// Called after a supplementary view is no longer displayed.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// The layout that shows the way from one layout to another while a finger drives it.
+    /// Returns the layout for an interactive transition between two layouts. Unless implemented it interpolates linearly.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
-    /// Where an item that a finger moves goes, instead of where it would go.
+    /// Returns the target index path for an interactive move. Unless implemented it calls the deprecated form below.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Where an item that a finger moves goes; the older form of the method above, which asks it unless implemented.
+    /// Returns the target index path for an interactive move; the deprecated form of the method above. The proposed path unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Whether a drag that rests on an item selects it, in a collection that is spring loaded. True unless implemented.
+    /// Whether a drag that rests on an item of a spring-loaded collection view selects it. True unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
     ) -> Bool
-    /// Whether a finger that rests on an item brings the menu of commands of before context menus. False unless implemented. Not asked
-    /// where the item has a context menu.
+    /// Whether a long press on an item shows the edit menu. False unless implemented. Not called for items with a context menu.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
-    /// Whether a command is in an item's menu of commands: Cut, Copy, Paste and the others of an Edit menu, and the `menuItems` of
-    /// ``UIMenuController``. False unless implemented.
+    /// Whether the edit menu of an item contains a command: Cut, Copy, Paste and other standard commands, or a menu item of ``UIMenuController``.
+    /// False unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool
-    /// A person chose a command from an item's menu of commands, which the item's cell has no method for.
+    /// Performs a command from an item's edit menu that the item's cell does not implement.
     func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
-    /// Whether the focus can be at an item: keys pass one where it cannot. True unless implemented.
+    /// Whether an item can have the focus. Keyboard navigation skips other items. True unless implemented.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Whether the focus may go as the context tells: into the view, within it, or out of it. True unless implemented.
+    /// Whether a focus update into, within or out of the view may happen. True unless implemented.
     func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
-    /// The focus went as the context tells.
+    /// Called after the focus update described by the context.
     func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator)
-    /// The item that keys come to when they come into the view. Nil unless implemented: the view itself, whose arrows go to the first item that is seen.
+    /// Returns the item that gets the focus when it enters the view. Nil, the default, focuses the view itself; an arrow key then focuses the
+    /// first visible item.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-    /// Whether an item is selected as soon as keys come to it. The collection view's `selectionFollowsFocus` unless implemented.
+    /// Whether focusing an item selects it. Unless implemented: the collection view's `selectionFollowsFocus`.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
-    /// Where the content is after an update or a change of layout.
+    /// Returns the content offset after an update or a change of layout. The proposed offset unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
-    /// The context menu of items, for a press at `point` in the collection's coordinates: of one item, or of none where the press is between
-    /// the items. Nil is none. Unless implemented, for one item what ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` gives.
+    /// Returns the context menu for a press at `point` in the collection view's coordinates; nil shows no menu. `indexPaths` is empty if the
+    /// press is between items. Unless implemented, one item uses ``collectionView(_:contextMenuConfigurationForItemAt:point:)``.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The context menu of an item. Nil unless implemented: none.
+    /// Returns the context menu of an item; nil shows no menu. Nil unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted for the context menu of an item. Nil, unless implemented: its cell.
+    /// Returns the preview that is lifted for the context menu of an item; nil lifts its cell. Unless implemented it calls the deprecated form.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// Where the preview goes when the menu goes. Nil, unless implemented: back to the cell.
+    /// Returns the preview to which the menu's preview animates on dismissal; nil uses the cell. Unless implemented it calls the deprecated form.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// The older form of the question for the preview, asked where the newer one is not implemented.
+    /// The deprecated form of the highlight preview, called unless the newer form is implemented.
     func collectionView(
         _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The older form of the question for the preview's end, asked where the newer one is not implemented.
+    /// The deprecated form of the dismissal preview, called unless the newer form is implemented.
     func collectionView(
         _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// A person chose the preview of a context menu.
+    /// Called after the user tapped the preview of a context menu.
     func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
-    /// A context menu is about to come.
+    /// Called before a context menu appears.
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// A context menu is about to go.
+    /// Called before a context menu disappears.
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Whether an item can be edited, in a collection that is. True unless implemented.
+    /// Whether an item can be edited in editing mode. True unless implemented.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Whether two fingers that pan from an item on select all that they pass. False unless implemented.
+    /// Whether a two-finger pan that starts on an item selects all items that it passes. False unless implemented.
     func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-    /// Two fingers begin to select.
+    /// Called when a two-finger selection starts.
     func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// The fingers that selected were lifted.
+    /// Called when a two-finger selection ends.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 }
 
 extension UICollectionViewDelegate {
-    /// True.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewShouldHighlightItemAt)
         return true
@@ -147,12 +147,12 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         defaultImplementation(of: .collectionViewDidUnhighlightItemAt)
     }
-    /// True.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewShouldSelectItemAt)
         return true
     }
-    /// True.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewShouldDeselectItemAt)
         return true
@@ -165,7 +165,7 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         defaultImplementation(of: .collectionViewDidDeselectItemAt)
     }
-    /// True, except while the collection is edited.
+    /// Returns true outside of editing mode.
     public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewCanPerformPrimaryActionForItemAt)
         return !collectionView.isEditing
@@ -192,7 +192,7 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) { defaultImplementation(of: .collectionViewDidEndDisplayingSupplementaryViewForElementOfKindAt) }
-    /// One that goes straight from each place to the other.
+    /// Returns a layout that interpolates linearly.
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -200,7 +200,7 @@ extension UICollectionViewDelegate {
         defaultImplementation(of: .collectionViewTransitionLayoutForOldLayoutNewLayout)
         return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// The proposed path.
+    /// Calls the deprecated form.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
@@ -209,7 +209,7 @@ extension UICollectionViewDelegate {
         return self.collectionView(
             collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     }
-    /// The proposed path.
+    /// Returns the proposed index path.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -217,19 +217,19 @@ extension UICollectionViewDelegate {
         defaultImplementation(of: .collectionViewTargetIndexPathForMoveFromItemAtToProposedIndexPath)
         return proposedIndexPath
     }
-    /// True.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
     ) -> Bool {
         defaultImplementation(of: .collectionViewShouldSpringLoadItemAtWith)
         return true
     }
-    /// False.
+    /// Returns false.
     public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewShouldShowMenuForItemAt)
         return false
     }
-    /// False.
+    /// Returns false.
     public func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
@@ -240,12 +240,12 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
     ) { defaultImplementation(of: .collectionViewPerformActionForItemAtWithSender) }
-    /// True.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewCanFocusItemAt)
         return true
     }
-    /// True.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
     {
         defaultImplementation(of: .collectionViewShouldUpdateFocusIn)
@@ -256,29 +256,29 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) { defaultImplementation(of: .collectionViewDidUpdateFocusInWith) }
-    /// Nil.
+    /// Returns nil.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
         defaultImplementation(of: .indexPathForPreferredFocusedViewInCollectionView)
         return nil
     }
-    /// The collection view's `selectionFollowsFocus`.
+    /// Returns the collection view's `selectionFollowsFocus`.
     public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewSelectionFollowsFocusForItemAt)
         return collectionView.selectionFollowsFocus
     }
-    /// The proposed offset.
+    /// Returns the proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
         defaultImplementation(of: .collectionViewTargetContentOffsetForProposedContentOffset)
         return proposedContentOffset
     }
-    /// True.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .collectionViewCanEditItemAt)
         return true
     }
-    /// False.
+    /// Returns false.
     public func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {

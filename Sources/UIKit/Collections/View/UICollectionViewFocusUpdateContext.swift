@@ -1,11 +1,11 @@
 import Foundation
 
-/// A step of the focus into, within or out of a collection view.
+/// The context of a focus update into, within or out of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-    /// The item that had the focus; nil for none of the view's.
+    /// The item that had the focus; nil if it was not in this view.
     open private(set) var previouslyFocusedIndexPath: IndexPath?
-    /// The item that gets the focus; nil for none of the view's. Its cell comes into sight only when the focus is there.
+    /// The item that gets the focus; nil if it is not in this view. The view scrolls to its cell only after the update.
     open private(set) var nextFocusedIndexPath: IndexPath?
 
     convenience init(_ context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) {

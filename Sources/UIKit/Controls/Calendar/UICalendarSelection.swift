@@ -1,7 +1,7 @@
 import CConformance
 import Foundation
 
-/// What can be chosen in a calendar: ``UICalendarSelectionSingleDate`` or ``UICalendarSelectionMultiDate``.
+/// The selection behavior of a calendar: ``UICalendarSelectionSingleDate`` or ``UICalendarSelectionMultiDate``.
 @preconcurrency @MainActor
 open class UICalendarSelection: MainActorObject {
     weak var calendarView: UICalendarView?
@@ -10,7 +10,7 @@ open class UICalendarSelection: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// Asks the delegate anew which days can be chosen.
+    /// Queries the delegate again for the dates that can be selected.
     open func updateSelectableDates() { calendarView?.selectionDidChange() }
 
     func canChoose(_ date: DateComponents) -> Bool { true }
@@ -19,47 +19,47 @@ open class UICalendarSelection: MainActorObject {
 
     func choose(_ date: DateComponents, _ calendar: Calendar) {}
 
-    /// Whether components name a day.
+    /// Whether components specify the day of `date`.
     static func names(_ components: DateComponents, _ date: Date, _ calendar: Calendar) -> Bool {
         calendar.date(from: components).map { calendar.isDate($0, inSameDayAs: date) } ?? false
     }
 }
 
-/// Decides on the day that is chosen in a calendar, and hears of it.
+/// A delegate that controls and observes the selection of a single date.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
-    /// A person chose a day, or with nil took the choice back.
+    /// Called when the user selected a date, or deselected it (nil).
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-    /// Whether a day can be chosen; nil asks whether the choice can be taken back.
+    /// Whether a date can be selected; nil queries whether the date can be deselected.
     func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-    /// Every day can be.
+    /// Every date can be selected.
     public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool {
         defaultImplementation(of: .dateSelectionCanSelectDate)
         return true
     }
 }
 
-/// One day that is chosen in a calendar.
+/// A selection of a single date.
 @preconcurrency @MainActor
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-    /// Decides on the choice, and hears of it.
+    /// The delegate that controls and observes the selection.
     open private(set) weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
 
-    /// A choice of one day, none at first.
+    /// Creates an empty selection.
     public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
-    /// The chosen day; nil for none. Setting it tells the delegate nothing.
+    /// The selected date; nil for none. Setting it does not notify the delegate.
     open var selectedDate: DateComponents? {
         didSet { calendarView?.selectionDidChange() }
     }
 
-    /// Chooses a day, or none, and tells the delegate nothing.
+    /// Sets the selected date; nil for none. Does not notify the delegate.
     open func setSelected(_ dateComponents: DateComponents?, animated: Bool) { selectedDate = dateComponents }
 
     override func canChoose(_ date: DateComponents) -> Bool { delegate?.dateSelection(self, canSelectDate: date) ?? true }
@@ -67,7 +67,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     override func contains(_ date: Date, _ calendar: Calendar) -> Bool { selectedDate.map { Self.names($0, date, calendar) } ?? false }
 
     override func choose(_ date: DateComponents, _ calendar: Calendar) {
-        // A tap on the chosen day takes the choice back.
+        // A tap on the selected date deselects it.
         let isChosen = calendar.date(from: date).map { contains($0, calendar) } ?? false
         let new = isChosen ? nil : date
         guard delegate?.dateSelection(self, canSelectDate: new) ?? true else { return }
@@ -76,50 +76,50 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     }
 }
 
-/// Decides on the days that are chosen in a calendar, and hears of them.
+/// A delegate that controls and observes the selection of several dates.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
-    /// A person chose a day.
+    /// Called when the user selected a date.
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
-    /// A person took a day back.
+    /// Called when the user deselected a date.
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
-    /// Whether a day can be chosen.
+    /// Whether a date can be selected.
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
-    /// Whether a day can be taken back.
+    /// Whether a date can be deselected.
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-    /// Every day can be.
+    /// Every date can be selected.
     public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool {
         defaultImplementation(of: .multiDateSelectionCanSelectDate)
         return true
     }
-    /// Every day can be.
+    /// Every date can be deselected.
     public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool {
         defaultImplementation(of: .multiDateSelectionCanDeselectDate)
         return true
     }
 }
 
-/// Days that are chosen in a calendar.
+/// A selection of several dates.
 @preconcurrency @MainActor
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-    /// Decides on the choice, and hears of it.
+    /// The delegate that controls and observes the selection.
     open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
 
-    /// A choice of days, none at first.
+    /// Creates an empty selection.
     public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
-    /// The chosen days. Setting them tells the delegate nothing.
+    /// The selected dates. Setting them does not notify the delegate.
     open var selectedDates: [DateComponents] = [] {
         didSet { calendarView?.selectionDidChange() }
     }
 
-    /// Chooses days, and tells the delegate nothing.
+    /// Sets the selected dates. Does not notify the delegate.
     open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) { self.selectedDates = selectedDates }
 
     override func canChoose(_ date: DateComponents) -> Bool { delegate?.multiDateSelection(self, canSelectDate: date) ?? true }

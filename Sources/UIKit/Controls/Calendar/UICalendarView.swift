@@ -1,17 +1,17 @@
 import CConformance
 import Foundation
 
-/// Gives the days of a calendar their decorations, and hears which month is shown.
+/// A delegate that provides the decorations of days, and observes the visible month.
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: AnyObject {
-    /// What stands below a day; nil for nothing.
+    /// Returns the decoration below a day; nil for none.
     func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
-    /// A person went to another month.
+    /// Called when the user changed the visible month.
     func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
 
 extension UICalendarViewDelegate {
-    /// Nothing.
+    /// Returns nil.
     public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration? {
         defaultImplementation(of: .calendarViewDecorationFor)
         return nil
@@ -22,10 +22,10 @@ extension UICalendarViewDelegate {
     }
 }
 
-/// A month's days, with decorations, of which some may be chosen.
+/// A view of one month, with optional decorations and selection of days.
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
-    /// How large a decoration is.
+    /// The size of a decoration.
     public enum DecorationSize: Int, Sendable {
         /// Small.
         case small = 0
@@ -43,13 +43,13 @@ open class UICalendarView: UIView {
         }
     }
 
-    /// What stands below a day.
+    /// A decoration below a day.
     @preconcurrency @MainActor
     open class Decoration: MainActorObject {
         private let provider: @MainActor () -> UIView
         private var made: UIView?
 
-        /// A dot of a colour: gray unless given.
+        /// Creates a dot. Gray if `color` is nil.
         public init(color: UIColor?, size: DecorationSize) {
             provider = {
                 let dot = DecorationDot(side: size.side)
@@ -59,7 +59,7 @@ open class UICalendarView: UIView {
             super.init(onMainActor: ())
         }
 
-        /// An image as a template of a colour: gray unless given.
+        /// Creates a decoration with a template image. Gray if `color` is nil.
         public init(image: UIImage?, color: UIColor?, size: DecorationSize) {
             provider = {
                 let view = UIImageView(image: (image ?? UIImage(systemName: "circle.fill"))?.withRenderingMode(.alwaysTemplate))
@@ -70,23 +70,23 @@ open class UICalendarView: UIView {
             super.init(onMainActor: ())
         }
 
-        /// A view of the app's, which is made when the day is shown.
+        /// Creates a decoration with a custom view, which is created when the day is shown.
         public init(customViewProvider: @escaping @MainActor () -> UIView) {
             provider = customViewProvider
             super.init(onMainActor: ())
         }
 
-        /// A dot of a colour.
+        /// Returns a dot.
         open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
             Decoration(color: color, size: size)
         }
 
-        /// An image as a template of a colour.
+        /// Returns a decoration with a template image.
         open class func image(_ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
             Decoration(image: image, color: color, size: size)
         }
 
-        /// A view of the app's.
+        /// Returns a decoration with a custom view.
         open class func customView(_ customViewProvider: @escaping @MainActor () -> UIView) -> Decoration {
             Decoration(customViewProvider: customViewProvider)
         }
@@ -102,13 +102,13 @@ open class UICalendarView: UIView {
         rules: DateRules(calendar: .current, locale: .current), month: Date())
     private var decorations: [Date: Decoration?] = [:]
 
-    /// A calendar of the month of today.
+    /// Creates a calendar that shows the current month.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A calendar that a storyboard describes.
+    /// Creates a calendar from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -131,12 +131,12 @@ open class UICalendarView: UIView {
         show()
     }
 
-    /// Gives days their decorations, and hears which month is shown.
+    /// The delegate that provides decorations, and observes the visible month.
     open weak var delegate: (any UICalendarViewDelegate)? {
         didSet { reloadAllDecorations() }
     }
 
-    /// What can be chosen; nil, as at first, for nothing.
+    /// The selection behavior; nil, the default, for a calendar without selection.
     open var selectionBehavior: UICalendarSelection? {
         didSet {
             oldValue?.calendarView = nil
@@ -145,37 +145,37 @@ open class UICalendarView: UIView {
         }
     }
 
-    /// The calendar: the desktop's unless set.
+    /// The calendar. The desktop's by default.
     open var calendar = Calendar.desktop {
         didSet { show() }
     }
-    /// The locale: the desktop's unless set.
+    /// The locale. The desktop's by default.
     open var locale = Locale.desktopDates {
         didSet { show() }
     }
-    /// The time zone: the calendar's unless set.
+    /// The time zone. The calendar's by default.
     open var timeZone: TimeZone? {
         didSet { show() }
     }
 
-    /// The days that can be shown and chosen: all of them unless set.
+    /// The range of dates that can be shown and selected. Unlimited by default.
     open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
         didSet { show() }
     }
 
-    /// Whether the delegate is asked for decorations. True unless set.
+    /// Whether the delegate is queried for decorations. True by default.
     open var wantsDateDecorations = true {
         didSet { reloadAllDecorations() }
     }
 
-    /// The month that is shown, by its year and month. Setting it does not animate.
+    /// The year and month of the visible month. Setting it does not animate.
     open var visibleDateComponents: DateComponents {
         get { rules.calendar.dateComponents([.calendar, .era, .year, .month], from: grid.month) }
         set { setVisibleDateComponents(newValue, animated: false) }
     }
     private var shownMonth = DateComponents()
 
-    /// Shows the month of a day.
+    /// Shows the month of a date.
     open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
         guard let date = rules.calendar.date(from: dateComponents) else {
             return viewLog.warning("\(self) cannot show \(dateComponents): there is no such date")
@@ -184,7 +184,7 @@ open class UICalendarView: UIView {
         shownMonth = visibleDateComponents
     }
 
-    /// Asks for the decorations of days anew.
+    /// Queries the delegate again for the decorations of days.
     open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
         for components in dates { if let date = rules.calendar.date(from: components) { decorations[date] = nil } }
         grid.update()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows a background configuration behind a cell's or a header's content.
+/// The view of a background configuration behind the content of a cell or header.
 @MainActor
 final class BackgroundConfigurationView: UIView {
-    /// What is shown.
+    /// The configuration to show.
     var configuration: UIBackgroundConfiguration {
         didSet { show() }
     }

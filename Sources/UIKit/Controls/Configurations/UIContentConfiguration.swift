@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a cell or another view shows, as a value: it makes the view that shows it, and changes with the state that it is shown in.
+/// The content of a cell or another view, as a value. It creates the view that shows it, and can be updated for a state.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// A new view that shows this.
+    /// Creates a view that shows the configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// What is shown instead in `state`.
+    /// Returns the configuration updated for `state`.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration says.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// What the view shows. Setting it shows something else.
+    /// The current configuration. Setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view can show `configuration`: true where it is of the type of the present one, unless implemented.
+    /// Whether the view supports `configuration`. By default, true if its type is that of the current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether `configuration` is of the type of the present one.
+    /// Whether the type of `configuration` is that of the current one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A wheel of a date picker: what its rows stand for.
+/// A wheel of a date picker, by the unit of its rows.
 enum DateColumn: Equatable, Sendable {
-    /// A day with its weekday, of all years.
+    /// A date with its weekday, across all years.
     case wholeDay
     case day, month, year
     case hour, minute, meridiem
-    /// Hours and minutes of a span of time.
+    /// The hours or minutes of a duration.
     case spanHours, spanMinutes
 
-    /// How often rows come again on wheels that have no end.
+    /// The number of repetitions of the rows on an endless wheel.
     private static let rounds = 200
-    /// Days before and after the day that a wheel of whole days begins with.
+    /// The number of days before and after the initial day of a wheel of whole days.
     static let days = 20_000
     static let years = 1...9999
 
-    /// How many values there are until they come again.
+    /// Returns the number of different values on the wheel.
     func period(_ rules: DateRules) -> Int {
         switch self {
         case .wholeDay: 2 * Self.days + 1
@@ -38,10 +38,10 @@ enum DateColumn: Equatable, Sendable {
 
     func rows(_ rules: DateRules) -> Int { period(rules) * (isEndless ? Self.rounds : 1) }
 
-    /// What a row stands for, from 0 on.
+    /// Returns the value of a row. The first value is 0.
     func value(ofRow row: Int, _ rules: DateRules) -> Int { row % period(rules) }
 
-    /// The row that stands for a value and is nearest to `current`; in the middle of a wheel without end, where that is nil.
+    /// Returns the row with a value that is nearest to `current`. If `current` is nil, returns a row in the middle of an endless wheel.
     func row(for value: Int, near current: Int?, _ rules: DateRules) -> Int {
         let period = period(rules)
         guard isEndless else { return min(max(value, 0), period - 1) }
@@ -52,7 +52,7 @@ enum DateColumn: Equatable, Sendable {
         return min(max(row, 0), period * Self.rounds - 1)
     }
 
-    /// How wide the wheel is beside others.
+    /// The relative width of the wheel.
     var weight: CGFloat {
         switch self {
         case .wholeDay: 2.6
@@ -64,7 +64,7 @@ enum DateColumn: Equatable, Sendable {
     }
 }
 
-/// What a date picker counts by.
+/// The calendar, locale, minute interval and limits of a date picker.
 struct DateRules {
     var calendar: Calendar
     var locale: Locale
@@ -72,7 +72,7 @@ struct DateRules {
     var minimum: Date?
     var maximum: Date?
 
-    /// The nearest date within the limits. Limits that contradict each other are none.
+    /// Returns the nearest date within the limits. Contradictory limits are ignored.
     func clamped(_ date: Date) -> Date {
         if let minimum, let maximum, minimum > maximum { return date }
         var date = date
@@ -81,7 +81,7 @@ struct DateRules {
         return date
     }
 
-    /// The date with its minutes on the interval before.
+    /// Returns the date rounded down to the minute interval.
     func rounded(_ date: Date) -> Date {
         guard minuteInterval > 1 else { return date }
         let minute = calendar.component(.minute, from: date)
@@ -98,10 +98,10 @@ struct DateRules {
         return formatter
     }
 
-    /// Whether the locale counts hours from 1 to 12 twice a day.
+    /// Whether the locale uses a 12-hour clock.
     var hasMeridiem: Bool { DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false }
 
-    /// The columns of a mode, in the locale's order.
+    /// Returns the columns of a mode, in the locale's order.
     func columns(_ mode: UIDatePicker.Mode) -> [DateColumn] {
         let time: [DateColumn] = [.hour, .minute] + (hasMeridiem ? [.meridiem] : [])
         switch mode {

@@ -13,7 +13,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
     private var dayFormatter = DateFormatter()
     private var months: [String] = []
     private let numbers = NumberFormatter()
-    /// A person chose another date, or another span of time.
+    /// Called when the user selected another date or duration.
     var onChange: ((Date, TimeInterval) -> Void)?
 
     init(rules: DateRules) {
@@ -23,7 +23,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a date, or a span of time in seconds.
+    /// Shows a date, or a duration in seconds.
     func show(_ date: Date, span: TimeInterval, mode: UIDatePicker.Mode, rules: DateRules, animated: Bool, anew: Bool) {
         self.date = date
         self.span = span
@@ -79,7 +79,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         let room = max(bounds.width - 26 - 5 * CGFloat(columns.count - 1), 0)
         let whole = columns.reduce(0) { $0 + $1.weight }
-        // Few narrow wheels stand together in the middle.
+        // A few narrow wheels are centered.
         return min(room * columns[component].weight / whole, columns[component].weight * 80)
     }
 
@@ -91,7 +91,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
             string: title(column, value), attributes: [.foregroundColor: color, .font: UIFont.systemFont(ofSize: 20)])
     }
 
-    /// What a wheel stands for.
+    /// Returns the accessibility label of a wheel.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
         guard columns.indices.contains(component) else { return nil }
         return switch columns[component] {
@@ -125,7 +125,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
         }
     }
 
-    /// Whether a date within the limits has a value, everything else as it is.
+    /// Whether the current date with another value in one column is within the limits.
     private func isWithinLimits(_ column: DateColumn, _ value: Int) -> Bool {
         guard rules.minimum != nil || rules.maximum != nil, mode != .countDownTimer else { return true }
         guard let changed = changed(column, to: value) else { return false }
@@ -142,7 +142,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
         return calendar.isDate(clamped, equalTo: changed, toGranularity: unit)
     }
 
-    /// The date with another value in one column; nil where there is no such date.
+    /// Returns the current date with another value in one column; nil if that date does not exist.
     private func changed(_ column: DateColumn, to value: Int) -> Date? {
         let calendar = rules.calendar
         if column == .wholeDay {
@@ -161,7 +161,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
         case .meridiem: parts.hour = (parts.hour ?? 0) % 12 + value * 12
         default: break
         }
-        // The last day of a month that is shorter.
+        // Clamps the day to the length of a shorter month.
         var first = parts
         first.day = 1
         if let month = calendar.date(from: first), let days = calendar.range(of: .day, in: .month, for: month), let day = parts.day {
@@ -176,7 +176,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
         if mode == .countDownTimer {
             let hours = column == .spanHours ? value : self.value(of: .spanHours)
             let minutes = (column == .spanMinutes ? value : self.value(of: .spanMinutes)) * rules.minuteInterval
-            // A span of no time is none.
+            // The minimum duration is one minute interval.
             span = max(TimeInterval(hours * 3600 + minutes * 60), TimeInterval(rules.minuteInterval * 60))
         } else {
             date = rules.clamped(changed(column, to: value) ?? date)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A month's days in weeks, with a title and buttons to the months around.
+/// The days of a month in weeks, with a title and buttons for the previous and the next month.
 @MainActor
 final class MonthGrid: UIView {
-    /// Which days can be chosen, which are, and what becomes of a tap.
+    /// The behavior of the grid: which days are enabled or selected, their decorations, and the callbacks.
     struct Behavior {
         var isEnabled: (Date) -> Bool = { _ in true }
         var isSelected: (Date) -> Bool = { _ in false }
@@ -17,7 +17,7 @@ final class MonthGrid: UIView {
 
     var behavior = Behavior()
     private(set) var rules: DateRules
-    /// The first moment of the month that is shown.
+    /// The start of the visible month.
     private(set) var month: Date
     private let title = UILabel()
     private let back = UIButton(type: .system)
@@ -32,7 +32,7 @@ final class MonthGrid: UIView {
         super.init(frame: .zero)
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.accessibilityTraits = .header
-        // The days are one stop of the keyboard's, in which arrows go on.
+        // The days are one focus group, in which arrow keys move.
         weeks.focusGroupIdentifier = "days \(ObjectIdentifier(weeks).hashValue)"
         back.accessibilityLabel = LibraryWords.text("Previous month")
         forward.accessibilityLabel = LibraryWords.text("Next month")
@@ -63,7 +63,7 @@ final class MonthGrid: UIView {
         rules.calendar.dateInterval(of: .month, for: date)?.start ?? date
     }
 
-    /// Shows the month of a date by the given rules.
+    /// Shows the month of a date.
     func show(_ date: Date, rules: DateRules, animated: Bool) {
         self.rules = rules
         let start = Self.start(of: date, rules)
@@ -87,7 +87,7 @@ final class MonthGrid: UIView {
         behavior.monthDidChange(month)
     }
 
-    /// Whether any day of a month lies within the limits.
+    /// Whether any day of a month is within the limits.
     private func mayShow(_ month: Date) -> Bool {
         guard let interval = rules.calendar.dateInterval(of: .month, for: month) else { return false }
         if let minimum = rules.minimum, interval.end <= minimum { return false }
@@ -104,7 +104,7 @@ final class MonthGrid: UIView {
         update()
     }
 
-    /// Shows what is chosen, and what can be.
+    /// Updates the days and the buttons.
     func update() {
         let calendar = rules.calendar
         title.text = rules.formatter("MMMMy").string(from: month)
@@ -116,7 +116,7 @@ final class MonthGrid: UIView {
             label.font = .systemFont(ofSize: 13, weight: .semibold)
             label.textColor = .tertiaryLabel
             label.textAlignment = .center
-            // Each day says its own.
+            // Each day's label contains its weekday.
             label.isAccessibilityElement = false
             addSubview(label)
             weekdays.append(label)

@@ -1,29 +1,29 @@
 import Foundation
 
-/// How a date picker looks.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// As suits the mode: wheels for a span of time, else compact.
+    /// The style that fits the mode: wheels for a duration, compact otherwise.
     case automatic = 0
-    /// Wheels.
+    /// A set of wheels.
     case wheels = 1
-    /// The date and the time, which a tap opens a calendar or wheels for.
+    /// Buttons with the date and the time, which open a calendar or wheels.
     case compact = 2
-    /// A calendar, with the time below; wheels where only the time is asked for.
+    /// A calendar with the time below; wheels for the time alone.
     case inline = 3
 }
 
-/// A date, a time or a span of time that a person chooses.
+/// A control to select a date, a time or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// What is chosen.
+    /// The kind of value that the user selects.
     public enum Mode: Int, Sendable {
         /// A time of day.
         case time = 0
-        /// A day.
+        /// A date.
         case date = 1
-        /// A day and a time.
+        /// A date and a time of day.
         case dateAndTime = 2
-        /// Hours and minutes of a span of time.
+        /// A duration in hours and minutes.
         case countDownTimer = 3
         /// A month of a year.
         case yearAndMonth = 4
@@ -32,53 +32,53 @@ open class UIDatePicker: UIControl {
     private static let calendarSize = CGSize(width: 320, height: 336)
     private static let chipHeight: CGFloat = 34.5
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A picker of the day and the time.
+    /// Creates a picker of date and time.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
         rebuild()
     }
 
-    /// A picker that a storyboard describes.
+    /// Creates a picker from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         rebuild()
     }
 
-    // MARK: What is chosen
+    // MARK: Selection
 
-    /// What is chosen: the day and the time, unless set.
+    /// The kind of value that the user selects. ``Mode/dateAndTime`` by default.
     open var datePickerMode = Mode.dateAndTime {
         didSet { if datePickerMode != oldValue { rebuild() } }
     }
 
-    /// The date. Setting it does not animate, and tells no target. Without ``roundsToMinuteInterval`` its minutes may lie off the interval.
+    /// The selected date. Setting it does not animate, and sends no event. Without ``roundsToMinuteInterval``, any minute is possible.
     open var date: Date {
         get { roundsToMinuteInterval ? rules.rounded(ownDate) : ownDate }
         set { setDate(newValue, animated: false) }
     }
     private var ownDate = Date()
 
-    /// Shows a date, within the limits, and tells no target.
+    /// Sets the date, clamped to the limits. Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return viewLog.warning("The date of \(self) has to be finite") }
         ownDate = rules.clamped(date)
         show(animated: animated)
     }
 
-    /// The first date that can be chosen; nil, as at first, for any. Limits that contradict each other do not count.
+    /// The earliest date; nil, the default, for no limit. Contradictory limits are ignored.
     open var minimumDate: Date? {
         didSet { rulesDidChange() }
     }
 
-    /// The last date that can be chosen; nil, as at first, for any.
+    /// The latest date; nil, the default, for no limit.
     open var maximumDate: Date? {
         didSet { rulesDidChange() }
     }
 
-    /// The span of time in seconds, in the mode for that: whole minutes below a day.
+    /// The duration in ``Mode/countDownTimer`` mode, in seconds: whole minutes below one day.
     open var countDownDuration: TimeInterval {
         get { ownSpan }
         set {
@@ -89,7 +89,7 @@ open class UIDatePicker: UIControl {
     }
     private var ownSpan: TimeInterval = 0
 
-    /// Minutes from one row to the next, from 1 to 30: a divisor of 60, or else 1.
+    /// The interval of minutes between two rows, from 1 to 30. Values that do not divide 60 are replaced by 1.
     open var minuteInterval = 1 {
         willSet { recordAppearance(\UIDatePicker.minuteInterval, newValue) }
         didSet {
@@ -101,12 +101,12 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Whether ``date`` lies on the minute interval. True unless set.
+    /// Whether ``date`` is rounded down to the minute interval. True by default.
     open var roundsToMinuteInterval = true {
         didSet { show(animated: false) }
     }
 
-    /// The calendar: that of the locale, or of the desktop, unless set.
+    /// The calendar. By default the locale's, or else the desktop's.
     open var calendar: Calendar! {
         get { ownCalendar ?? Calendar.desktop }
         set {
@@ -116,18 +116,18 @@ open class UIDatePicker: UIControl {
     }
     private var ownCalendar: Calendar?
 
-    /// The locale: the calendar's, or the desktop's, unless set.
+    /// The locale. By default the calendar's, or else the desktop's.
     open var locale: Locale? {
         willSet { recordAppearance(\UIDatePicker.locale, newValue) }
         didSet { rulesDidChange() }
     }
 
-    /// The time zone: the calendar's unless set.
+    /// The time zone. By default the calendar's.
     open var timeZone: TimeZone? {
         didSet { rulesDidChange() }
     }
 
-    /// What the picker counts by.
+    /// The calendar, locale, minute interval and limits in effect.
     var rules: DateRules {
         var calendar = ownCalendar ?? locale?.calendar ?? Calendar.desktop
         if let timeZone { calendar.timeZone = timeZone }
@@ -143,15 +143,15 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// How the picker should look. As suits its mode, unless set.
+    /// The requested style. By default the style that fits the mode.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         willSet { recordAppearance(\UIDatePicker.preferredDatePickerStyle, newValue) }
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
 
-    /// How the picker looks.
+    /// The resolved style.
     open var datePickerStyle: UIDatePickerStyle {
         switch (preferredDatePickerStyle, datePickerMode) {
         case (_, .countDownTimer), (_, .yearAndMonth), (.wheels, _), (.inline, .time): .wheels
@@ -162,7 +162,7 @@ open class UIDatePicker: UIControl {
 
     private(set) var wheels: DateWheels?
     private(set) var grid: MonthGrid?
-    /// The compact picker's day and time, or the time below a calendar.
+    /// The date and time buttons of the compact style, or the time button below a calendar.
     private(set) var dayChip: UIButton?
     private(set) var timeChip: UIButton?
     private let timeLabel = UILabel()
@@ -282,9 +282,9 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    // MARK: Choosing
+    // MARK: Selecting
 
-    /// A person chose a date, or a span of time.
+    /// Applies a date or duration that the user selected.
     private func choose(_ date: Date, _ span: TimeInterval) {
         ownSpan = span
         ownDate = rules.clamped(date)
@@ -299,7 +299,7 @@ open class UIDatePicker: UIControl {
         return true
     }
 
-    /// Another day at the same time.
+    /// Selects another day at the same time.
     private func chooseDay(_ day: Date) {
         let calendar = rules.calendar
         let time = calendar.dateComponents([.hour, .minute, .second], from: ownDate)
@@ -307,7 +307,7 @@ open class UIDatePicker: UIControl {
         choose(date ?? day, ownSpan)
     }
 
-    /// Opens a calendar or wheels beside the day or the time that was tapped.
+    /// Opens a calendar or wheels beside the date or time button.
     private func open(_ mode: Mode) {
         guard let chip = mode == .date ? dayChip : timeChip, let presenter = window?.frontController else {
             return viewLog.warning("\(self) opens nothing: its window has no root view controller")
@@ -339,7 +339,7 @@ open class UIDatePicker: UIControl {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        // What it opened is of no use without it.
+        // A popover cannot outlive its picker.
         if window == nil { opened?.dismiss(animated: false) }
     }
 
@@ -347,7 +347,7 @@ open class UIDatePicker: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// In a calendar arrow keys go by days and weeks, Page Up and Page Down by months.
+    /// In a calendar, arrow keys move by days and weeks, Page Up and Page Down by months.
     override func takes(_ key: UIKey, performing: Bool) -> Bool {
         guard grid != nil, let meaning = ControlKey(key, in: self, increasesUpwards: false) else { return false }
         let isVertical = key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow
@@ -369,7 +369,7 @@ open class UIDatePicker: UIControl {
     override var ownRole: AccessibleRole? { .group }
 }
 
-/// What a compact date picker opens.
+/// The popover of a compact date picker.
 @MainActor
 private final class DatePopover: UIViewController, UIPopoverPresentationControllerDelegate {
     private let picker: UIDatePicker
@@ -395,7 +395,7 @@ private final class DatePopover: UIViewController, UIPopoverPresentationControll
         picker.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 8, dy: 8)
     }
 
-    /// A popover on a phone too.
+    /// Keeps the popover on a phone.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 
     func adaptivePresentationStyle(

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One wheel of a picker: a scroll view that comes to rest on rows, and shows them as if they were on a cylinder.
+/// One wheel of a picker: a scroll view that comes to rest on rows, and shows them on a cylinder.
 @MainActor
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private weak var picker: UIPickerView?
     private let component: Int
     private(set) var count = 0
     private(set) var rowHeight = UIPickerView.rowHeight
-    /// The row that is chosen; -1 where there is none.
+    /// The selected row; −1 if the wheel is empty.
     private(set) var selected = -1
     private var rows: [Int: PickerRow] = [:]
     private var unused: [PickerRow] = []
-    /// The row under the band when it was last looked at.
+    /// The row under the band at the latest check.
     private var passing = -1
     private let feedback = UISelectionFeedbackGenerator()
 
@@ -24,7 +24,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
         scrollsToTop = false
-        // There is nothing on the wheel that a mouse's button could be for.
+        // The wheel has no content that uses the mouse button, so a mouse can drag it.
         panGestureRecognizer.allowedTouchTypes += [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         isAccessibilityElement = true
         addGestureRecognizer(
@@ -67,7 +67,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
 
-    /// The row that lies nearest to the band at an offset.
+    /// Returns the row nearest to the band at a content offset.
     private func row(at offset: CGFloat) -> Int {
         let row = ((offset + contentInset.top) / rowHeight).rounded()
         return min(max(row.isFinite ? Int(row) : 0, 0), max(count - 1, 0))
@@ -94,7 +94,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         showRows()
     }
 
-    /// Shows the rows that can be seen, however many there are.
+    /// Shows the visible rows, independently of the number of rows.
     private func showRows() {
         guard bounds.height > 0, count > 0 else { return }
         let middle = bounds.midY
@@ -141,16 +141,16 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         return row
     }
 
-    /// Tells assistive programs what is chosen.
+    /// Sets the accessibility value to the selected row.
     private func tellName() {
         accessibilityValue = rows[selected]?.name
     }
 
-    // MARK: Turning
+    // MARK: Scrolling
 
     private func tapped(at point: CGPoint) {
         guard count > 0 else { return }
-        // The row that is seen there, which is not where it would be on a plane.
+        // Maps the point from the cylinder back to the plane of the rows.
         let radius = bounds.height / 2 * 1.02
         let sine = min(max((point.y - bounds.midY) / radius, -1), 1)
         let target = row(at: contentOffset.y + asin(sine) * radius)
@@ -183,12 +183,12 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { if !isTracking { cameToRest() } }
 
-    /// Nothing moves any more: the row under the band is the chosen one.
+    /// Selects the row under the band after scrolling stopped.
     private func cameToRest() {
         guard count > 0 else { return }
         let row = row(at: contentOffset.y)
         guard abs(contentOffset.y - offset(of: row)) < 0.5 || window == nil else {
-            // Between two rows: on to the nearer one.
+            // Between two rows, scrolls to the nearer one.
             return setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: true)
         }
         guard row != selected else { return }
@@ -215,14 +215,14 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     override func accessibilityDecrement() { choose(selected - 1) }
 
-    /// Turns the wheel to a row, as a person does.
+    /// Scrolls to a row, as a user's selection does.
     private func choose(_ row: Int) {
         guard (0..<count).contains(row) else { return }
         setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: true)
     }
 }
 
-/// What shows a row of a picker's wheel: a title, or the delegate's view.
+/// The view of one row: a title, or the delegate's view.
 @MainActor
 final class PickerRow: UIView {
     private(set) var ownView: UIView?
@@ -241,7 +241,7 @@ final class PickerRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The row's text.
+    /// The text of the row.
     var name: String? { ownView?.accessibilityLabel ?? (ownView as? UILabel)?.text ?? label.text }
 
     func show(_ title: String?) {

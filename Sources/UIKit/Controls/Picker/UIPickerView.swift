@@ -1,15 +1,15 @@
 import Foundation
 
-/// Wheels side by side, of each of which one row is chosen.
+/// A view with wheels side by side. One row of each wheel is selected.
 ///
-/// Fingers, the mouse, the mouse's wheel and arrow keys turn a wheel; a tap on a row turns the wheel to it.
+/// Touches, the mouse, the scroll wheel and arrow keys turn a wheel; a tap on a row selects it.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// The height of rows, in points, unless the delegate says another. UIKit's.
+    /// The default height of rows, in points. UIKit's.
     static let rowHeight: CGFloat = 32
-    /// A picker's size unless it is given another, in points. UIKit's.
+    /// The default size of a picker, in points. UIKit's.
     private static let size = CGSize(width: 320, height: 216)
-    /// From the picker's side to the band behind the chosen rows, and from there to the wheels, in points.
+    /// The margin between the picker's side and the band behind the selected rows, and the spacing from the band to the wheels, in points.
     private static let margin: CGFloat = 9
     private static let spacing: CGFloat = 5
 
@@ -17,16 +17,16 @@ open class UIPickerView: UIView {
     private(set) var wheels: [PickerWheel] = []
     private var isLoaded = false
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A picker with the given frame; one without a size is 320 × 216 points.
+    /// Creates a picker with a frame; 320 × 216 points if the frame's size is zero.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         if frame.size == .zero { self.frame.size = Self.size }
         setUp()
     }
 
-    /// A picker that a storyboard describes.
+    /// Creates a picker from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -44,12 +44,12 @@ open class UIPickerView: UIView {
 
     // MARK: Data
 
-    /// Tells how many wheels and rows there are.
+    /// The data source that provides the number of wheels and rows.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadAllComponents() } }
     }
 
-    /// Gives rows their contents, and hears which are chosen.
+    /// The delegate that provides the rows' content, and observes the selection.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet {
             guard delegate !== oldValue else { return }
@@ -59,26 +59,26 @@ open class UIPickerView: UIView {
     }
     private(set) var delegateMethods = ImplementedRequirements.none
 
-    /// How many wheels there are.
+    /// The number of wheels.
     open var numberOfComponents: Int {
         load()
         return wheels.count
     }
 
-    /// How many rows a wheel has; 0 for one that is not there.
+    /// Returns the number of rows of a wheel; 0 for a wheel that does not exist.
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
 
-    /// The size of a wheel's rows, in points.
+    /// Returns the size of a wheel's rows, in points.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let wheel = wheel(component) else { return .zero }
         layoutIfNeeded()
         return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
     }
 
-    /// The delegate's view of a row that can be seen; nil where the row cannot be seen, or has a title.
+    /// Returns the delegate's view of a visible row; nil if the row is not visible, or has a title.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component)?.ownView(ofRow: row) }
 
-    /// Asks for everything anew. Chosen rows stay chosen where they are still there.
+    /// Reloads all wheels. Selected rows stay selected if they still exist.
     open func reloadAllComponents() {
         isLoaded = true
         let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
@@ -92,7 +92,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Asks for the rows of one wheel anew.
+    /// Reloads the rows of one wheel.
     open func reloadComponent(_ component: Int) {
         guard let wheel = wheel(component) else { return }
         let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
@@ -116,23 +116,23 @@ open class UIPickerView: UIView {
         return wheels[component]
     }
 
-    // MARK: Choosing
+    // MARK: Selecting
 
-    /// Turns a wheel to a row, and tells the delegate nothing.
+    /// Selects a row. Does not notify the delegate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         wheel(component)?.select(row, animated: animated)
     }
 
-    /// The row that is chosen on a wheel; -1 for a wheel without rows.
+    /// Returns the selected row of a wheel; −1 for a wheel without rows.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
 
-    /// Whether the band behind the chosen rows is shown. It always is, as in UIKit since iOS 7.
+    /// Whether the band behind the selected rows is shown. Always true, as in UIKit since iOS 7.
     open var showsSelectionIndicator: Bool {
         get { true }
         set {}
     }
 
-    /// A person turned a wheel to a row.
+    /// Notifies the delegate that the user selected a row.
     func didSelect(_ row: Int, in component: Int) {
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }

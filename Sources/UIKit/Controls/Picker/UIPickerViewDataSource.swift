@@ -1,8 +1,8 @@
-/// Tells a picker how many wheels and rows it has.
+/// A data source that provides the number of wheels and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
-    /// How many wheels there are side by side.
+    /// Returns the number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has.
+    /// Returns the number of rows of a wheel.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }

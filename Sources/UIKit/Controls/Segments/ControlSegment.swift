@@ -1,6 +1,6 @@
 import Foundation
 
-/// One segment of a ``UISegmentedControl``: what it says, and the views that show it.
+/// One segment of a ``UISegmentedControl``: its content and its views.
 @MainActor
 final class ControlSegment {
     enum Content {
@@ -9,11 +9,11 @@ final class ControlSegment {
     }
 
     var content: Content
-    /// The action that is performed when the segment is chosen.
+    /// The action that is performed when the segment is selected.
     var action: UIAction?
-    /// The width that was set; 0 for one that suits the content.
+    /// The width that was set; 0 for the width that fits the content.
     var width: CGFloat = 0
-    /// How far the content is moved, in points.
+    /// The offset of the content, in points.
     var offset = CGSize.zero
     var isEnabled = true
     /// Whether the whole control is disabled.
@@ -34,12 +34,12 @@ final class ControlSegment {
         view.addSubview(picture)
     }
 
-    /// A segment that shows the action's image or else its title.
+    /// Creates a segment that shows the action's image, or else its title.
     convenience init(_ action: UIAction) {
         self.init(action.image.map { .image($0) } ?? .title(action.title), action: action)
     }
 
-    /// A segment of an item as initializers take it: a text or an image; nil for anything else.
+    /// Creates a segment from an item of an initializer: a string, an image or an action; nil for other types.
     convenience init?(item: Any) {
         switch item {
         case let title as String: self.init(.title(title))
@@ -58,7 +58,7 @@ final class ControlSegment {
         if case .image(let image) = content { image } else { nil }
     }
 
-    /// The size of what the segment shows with the given attributes, without room around it.
+    /// Returns the size of the content with the given attributes, without padding.
     func contentSize(_ attributes: [NSAttributedString.Key: Any]) -> CGSize {
         switch content {
         case .title(let title): NSAttributedString(string: title, attributes: attributes).size()
@@ -66,7 +66,7 @@ final class ControlSegment {
         }
     }
 
-    /// Shows the content with the given attributes.
+    /// Updates the views with the given attributes.
     func show(_ attributes: [NSAttributedString.Key: Any], isSelected: Bool, isFaded: Bool) {
         view.accessibilityLabel = action?.title.nonempty ?? title
         var traits = UIAccessibilityTraits.button
@@ -85,7 +85,7 @@ final class ControlSegment {
         picture.setSeenAlpha(alpha)
     }
 
-    /// Places the content in the view's bounds.
+    /// Lays out the content in the view's bounds.
     func layOut() {
         let bounds = view.bounds
         label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0).offsetBy(dx: offset.width, dy: offset.height)
@@ -97,6 +97,6 @@ final class ControlSegment {
 }
 
 extension String {
-    /// The text; nil where it is empty.
+    /// The string; nil if it is empty.
     var nonempty: String? { isEmpty ? nil : self }
 }

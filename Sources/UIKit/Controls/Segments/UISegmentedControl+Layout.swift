@@ -1,6 +1,6 @@
 import Foundation
 
-// How the segments are placed and shown.
+// The layout and appearance of the segments.
 extension UISegmentedControl {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -40,20 +40,20 @@ extension UISegmentedControl {
         }
     }
 
-    /// There are other segments, or they have other contents.
+    /// Updates the control after a change of the segments or their content.
     func segmentsDidChange() {
         show()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: Places
+    // MARK: Frames
 
-    /// The widths that the contents ask for, in points.
+    /// The widths that fit the contents, in points.
     private var wantedWidths: [CGFloat] {
         segments.map { segment in
             if segment.width > 0 { return segment.width }
-            // The chosen one's font is heavier: nothing may move when another is chosen.
+            // The wider of both fonts, so that nothing moves when the selection changes: the selected title's font is heavier.
             let sizes = [attributes(for: .normal), attributes(for: .selected)].map { segment.contentSize($0).width }
             return (sizes.max() ?? 0).rounded(.up) + 2 * Self.padding
         }
@@ -69,7 +69,7 @@ extension UISegmentedControl {
         return (fixed + (free.max() ?? 0) * CGFloat(free.count) + gaps).rounded(.up)
     }
 
-    /// The segments' places from the first to the last, in the control's coordinates.
+    /// The frames of the segments in order, in the control's coordinates.
     var segmentFrames: [CGRect] {
         guard !segments.isEmpty else { return [] }
         let area = bounds.inset(by: alignmentRectInsets)
@@ -116,7 +116,7 @@ extension UISegmentedControl {
         }
         if let shown = shownChoice, frames.indices.contains(shown) {
             let place = frames[shown].insetBy(dx: min(Self.thumbInset, frames[shown].width / 2), dy: Self.thumbInset)
-            // It is a little smaller under the finger that takes it along.
+            // The thumb shrinks while it is dragged.
             thumb.transform = .identity
             thumb.frame = place
             if carries { thumb.transform = CGAffineTransform(scaleX: 0.95, y: 0.95) }
@@ -137,7 +137,7 @@ extension UISegmentedControl {
             separators.append(separator)
         }
         for (index, separator) in separators.enumerated() {
-            // On the left of the two in the picture, whichever way text runs.
+            // The left segment on the screen, in both layout directions.
             let (left, right) = isMirrored ? (index + 1, index) : (index, index + 1)
             let image = dividerImage(between: left, right)
             let x = (frames[left].maxX + frames[right].minX) / 2
@@ -158,7 +158,7 @@ extension UISegmentedControl {
             ?? look.dividers[SegmentLook.DividerKey(.normal, .normal, .default)]
     }
 
-    /// The images behind segments that an app set.
+    /// Lays out the background images that the app set.
     private func layOutPictures(_ frames: [CGRect]) {
         let count = hasOwnGround ? segments.count : 0
         while pictures.count > count { pictures.removeLast().removeFromSuperview() }
@@ -174,11 +174,11 @@ extension UISegmentedControl {
         }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private var hasOwnGround: Bool { !look.grounds.isEmpty }
 
-    /// The segment that is shown as chosen.
+    /// The segment that is shown as selected.
     var shownChoice: Int? {
         if carries { return touched }
         return chosen == Self.noSegment ? isMomentary ? touched : nil : chosen
@@ -190,7 +190,7 @@ extension UISegmentedControl {
         return touched == index ? .highlighted : .normal
     }
 
-    /// The title's attributes in a state: what was set for it, else for the normal one, else UIKit's.
+    /// Returns the attributes of a title for a state: the values set for it, else those for the normal state, else UIKit's.
     func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = .center
@@ -225,9 +225,9 @@ extension UISegmentedControl {
         traits.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white
     }
 
-    // MARK: Choosing
+    // MARK: Selecting
 
-    /// Shows another choice, and tells no target.
+    /// Selects a segment. Sends no event.
     func select(_ index: Int, animated: Bool) {
         guard index != chosen else { return }
         let hadChoice = shownChoice != nil
@@ -265,7 +265,7 @@ extension UISegmentedControl {
         showChoice(animated: true)
     }
 
-    /// The finger is up, or was taken away.
+    /// Handles the end or cancellation of the touch.
     func endTouch(chooses: Bool) {
         let index = touched
         let wasCarrying = carries
@@ -275,7 +275,7 @@ extension UISegmentedControl {
         choose(index)
     }
 
-    /// A person chose a segment: tells targets where it is another one.
+    /// Applies a selection by the user. Sends the events if the selection changed.
     func choose(_ index: Int) {
         guard segments.indices.contains(index), isMomentary || index != chosen else { return showChoice(animated: true) }
         let hadChoice = shownChoice != nil
@@ -289,7 +289,7 @@ extension UISegmentedControl {
         show()
     }
 
-    /// The segment that a key chooses; nil for none.
+    /// Returns the segment that a key selects; nil for none.
     func keyTarget(_ key: ControlKey) -> Int? {
         guard !isMomentary else { return nil }
         let enabled = segments.indices.filter { segments[$0].isEnabled }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Several choices side by side, of which one is chosen.
+/// A row of segments, of which at most one is selected.
 ///
-/// A tap chooses a segment. A finger that comes down on the chosen segment takes the choice along to another one; the control tells its
-/// targets (`valueChanged`) when the finger is lifted. Arrow keys choose too, while keys are given to the control.
+/// A tap selects a segment. A drag that begins on the selected segment moves the selection; the control sends `valueChanged` when the touch ends.
+/// While the control is focused, arrow keys select too.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index of no segment.
+    /// The index that stands for no segment.
     public nonisolated static let noSegment = -1
 
-    /// The height without room for the shadow, in points; UIKit's.
+    /// The height without the shadow, in points. UIKit's.
     static let height: CGFloat = 31
-    /// The corners' radius of the ground, in points.
+    /// The corner radius of the background, in points.
     static let radius: CGFloat = 8
-    /// From the ground's edge to the thumb, in points.
+    /// The inset of the thumb from the background's edge, in points.
     static let thumbInset: CGFloat = 2
-    /// Room at each side of a segment's content, in points.
+    /// The padding at each side of a segment's content, in points.
     static let padding: CGFloat = 9.5
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A control without segments.
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A control with a segment for each of `items`, texts and images, as large as they need.
+    /// Creates a control with a segment for each of `items`, which are strings or images. Sizes the control to fit them.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         setUp()
@@ -38,11 +38,11 @@ open class UISegmentedControl: UIControl {
             add(segment, at: segments.count)
         }
         bounds.size = sizeThatFits(.zero)
-        // It is placed by its upper left corner.
+        // The control keeps its upper left corner.
         frame.origin = .zero
     }
 
-    /// A control with a segment for each of `actions`, of which the one that is chosen is performed.
+    /// Creates a control with a segment for each of `actions`. Selecting a segment performs its action.
     public init(frame: CGRect, actions: [UIAction]) {
         super.init(frame: frame)
         setUp()
@@ -51,7 +51,7 @@ open class UISegmentedControl: UIControl {
         self.frame.origin = frame.origin
     }
 
-    /// A control that a storyboard describes.
+    /// Creates a control from an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -76,21 +76,21 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Whether no segment stays chosen after the touch. False unless set.
+    /// Whether the selection is cleared when the touch ends. False by default.
     open var isMomentary = false {
         didSet { if isMomentary { select(Self.noSegment, animated: false) } }
     }
 
-    /// Whether a segment is as wide as its content asks for, and not as wide as the others. False unless set.
+    /// Whether the width of each segment depends on its content. False by default: all segments have the same width.
     open var apportionsSegmentWidthsByContent = false {
         willSet { recordAppearance(\UISegmentedControl.apportionsSegmentWidthsByContent, newValue) }
         didSet { segmentsDidChange() }
     }
 
-    /// The index of the chosen segment; ``noSegment``, as at first, for none. Setting it tells no target.
+    /// The index of the selected segment; ``noSegment``, the default, for no selection. Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { chosen }
         set {
@@ -101,30 +101,30 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The colour behind the chosen segment. White on light ground, unless set.
+    /// The color of the selected segment's background. White in the light style by default.
     open var selectedSegmentTintColor: UIColor? {
         willSet { recordAppearance(\UISegmentedControl.selectedSegmentTintColor, newValue) }
         didSet { show() }
     }
 
-    /// Puts a segment with a title before the one at `segment`, or at the end.
+    /// Inserts a segment with a title before the segment at an index, or at the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(ControlSegment(.title(title ?? "")), at: segment, animated: animated)
     }
 
-    /// Puts a segment with an image before the one at `segment`, or at the end.
+    /// Inserts a segment with an image before the segment at an index, or at the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(image.map { ControlSegment(.image($0)) } ?? ControlSegment(.title("")), at: segment, animated: animated)
     }
 
-    /// Puts a segment that performs `action` before the one at `segment`, or at the end. A segment with the same identifier is removed.
+    /// Inserts a segment that performs `action` before the segment at an index, or at the end. Removes a segment with the same identifier.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let known = segmentIndex(identifiedBy: action.identifier)
         if known != Self.noSegment { removeSegment(at: known, animated: false) }
         insert(ControlSegment(action), at: segment, animated: animated)
     }
 
-    /// Removes the segment at an index; one that is not there is left alone. The last one, where the index is too large.
+    /// Removes the segment at an index; the last one if the index is too large. Ignores a negative index.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard !segments.isEmpty, segment >= 0 else { return }
         let index = min(segment, segments.count - 1)
@@ -150,23 +150,23 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// Gives a segment a title in place of what it shows.
+    /// Sets a segment's title, which replaces its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { $0.content = .title(title ?? "") }
     }
 
-    /// A segment's title; nil where it shows an image.
+    /// Returns a segment's title; nil if it shows an image.
     open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
-    /// Gives a segment an image in place of what it shows.
+    /// Sets a segment's image, which replaces its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { $0.content = image.map { .image($0) } ?? .title("") }
     }
 
-    /// A segment's image; nil where it shows a title.
+    /// Returns a segment's image; nil if it shows a title.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
-    /// Gives a segment an action, whose image or title it shows.
+    /// Sets a segment's action. The segment shows the image or title of the action.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let known = segmentIndex(identifiedBy: action.identifier)
         guard known == Self.noSegment || known == segment else {
@@ -179,51 +179,51 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// A segment's action; nil where it has none.
+    /// Returns a segment's action; nil if it has no action.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
-    /// The segment whose action has an identifier; ``noSegment`` for none.
+    /// Returns the index of the segment whose action has an identifier; ``noSegment`` if no segment matches.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
     }
 
-    /// Makes a segment so wide, in points; 0 for as wide as suits it.
+    /// Sets a segment's width, in points; 0 for the width that fits.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         change(segment) { $0.width = max(width.isFinite ? width : 0, 0) }
     }
 
-    /// The width that was set for a segment, in points; 0 where it is as wide as suits it.
+    /// Returns the width that was set for a segment, in points; 0 for the width that fits.
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
-    /// Moves a segment's content by `offset` points.
+    /// Sets the offset of a segment's content, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment) { $0.offset = offset }
     }
 
-    /// How far a segment's content is moved, in points.
+    /// Returns the offset of a segment's content, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(at: segment)?.offset ?? .zero }
 
-    /// Lets a segment be chosen, or not.
+    /// Sets whether a segment can be selected.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
 
-    /// Whether a segment can be chosen.
+    /// Returns whether a segment can be selected.
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.isEnabled ?? false }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Gives the titles attributes in a state: font, colour, shadow.
+    /// Sets the attributes of titles for a state: font, color and shadow.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         recordAppearance([state]) { ($0 as UISegmentedControl).setTitleTextAttributes(attributes, for: state) }
         look.titles[state.rawValue] = attributes
         segmentsDidChange()
     }
 
-    /// The titles' attributes that were set for a state.
+    /// Returns the attributes of titles that were set for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { look.titles[state.rawValue] }
 
-    /// Shows an image, stretched, behind the segments that are in a state.
+    /// Sets the stretched background image of segments for a state.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         recordAppearance([state, barMetrics]) {
             ($0 as UISegmentedControl).setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
@@ -232,12 +232,12 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// The image that was set for behind the segments that are in a state.
+    /// Returns the background image that was set for a state.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         look.grounds[SegmentLook.Key(state, barMetrics)]
     }
 
-    /// Shows an image between segments, of which the left and the right one are in the given states.
+    /// Sets the image between two segments with the given states.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
@@ -250,14 +250,14 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// The image that was set for between segments.
+    /// Returns the image that was set for the gap between two segments with the given states.
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
     ) -> UIImage? {
         look.dividers[SegmentLook.DividerKey(leftState, rightState, barMetrics)]
     }
 
-    /// Moves the content of segments of a kind.
+    /// Sets the offset of the content of segments at a position.
     open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)
     {
         recordAppearance([leftCenterRightOrAlone, barMetrics]) {
@@ -268,7 +268,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    /// How far the content of segments of a kind is moved.
+    /// Returns the offset of the content of segments at a position.
     open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
         look.adjustments[SegmentLook.AdjustmentKey(leftCenterRightOrAlone, barMetrics)] ?? .zero
     }
@@ -277,7 +277,7 @@ open class UISegmentedControl: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: contentWidth, height: Self.height + 1) }
 
-    /// A point below the control is its shadow's.
+    /// The lowest point of the frame contains the shadow.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
 
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultHigh) }
@@ -328,7 +328,7 @@ open class UISegmentedControl: UIControl {
         guard let meaning = ControlKey(key, in: self, increasesUpwards: false), let target = keyTarget(meaning) else { return false }
         guard performing else { return true }
         choose(target)
-        // A reader is told where keys are, and says the segment.
+        // Moves the accessibility focus, so that a screen reader announces the segment.
         if segments.indices.contains(chosen) { AccessibilityFocus.move(to: segments[chosen].view) }
         return true
     }
@@ -339,13 +339,13 @@ open class UISegmentedControl: UIControl {
         return PointerPart(view: view, rect: view.frame.insetBy(dx: Self.thumbInset, dy: Self.thumbInset), radius: Self.radius - 1)
     }
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions, which cannot have stored properties
 
     var segments: [ControlSegment] = []
     var chosen = UISegmentedControl.noSegment
-    /// The segment that a finger is on; while the finger takes the choice along, the one that is shown as chosen.
+    /// The touched segment; during a drag of the selection, the segment that is shown as selected.
     var touched: Int?
-    /// The finger takes the choice along.
+    /// Whether the touch drags the selection.
     var carries = false
     var look = SegmentLook()
     let ground = UIView()
@@ -360,22 +360,22 @@ open class UISegmentedControl: UIControl {
 }
 
 extension UISegmentedControl {
-    /// A segment's place among the others.
+    /// The position of a segment in the control.
     public enum Segment: Int, Sendable {
-        /// Any.
+        /// Any position.
         case any = 0
-        /// The first of several.
+        /// The first of several segments.
         case left = 1
-        /// Neither the first nor the last.
+        /// A segment between the first and the last.
         case center = 2
-        /// The last of several.
+        /// The last of several segments.
         case right = 3
-        /// The only one.
+        /// The only segment.
         case alone = 4
     }
 }
 
-/// What an app set of a segmented control's look.
+/// The appearance of a segmented control that the app set.
 struct SegmentLook {
     struct Key: Hashable {
         var state: UInt

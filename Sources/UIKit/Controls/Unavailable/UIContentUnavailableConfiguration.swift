@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The description of a view that stands for missing content: an image, two texts and two buttons, one below the other.
+/// The configuration of a view in place of missing content: an image, two texts and two buttons, arranged vertically.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The position of image, texts and buttons.
     public enum Alignment: Int, Sendable {
-        /// In the middle.
+        /// Centered.
         case center = 0
-        /// At the top, from where lines of text begin.
+        /// At the top, aligned with the leading edge.
         case natural = 1
     }
 
@@ -38,7 +38,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var adjustsFontSizeToFitWidth = false
         /// The least factor by which it is made smaller. 0 by default.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters move closer before the text is truncated. False by default.
+        /// Whether the character spacing is reduced before the text is truncated. False by default.
         public var allowsDefaultTighteningForTruncation = false
     }
 
@@ -66,13 +66,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var imageProperties = ImageProperties()
     /// The first text.
     public var text: String?
-    /// The first text with attributes of its own, in place of ``text``.
+    /// The first attributed text, used instead of ``text``.
     public var attributedText: NSAttributedString?
     /// Properties of the first text.
     public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .title2).bold, color: .label)
     /// The second text.
     public var secondaryText: String?
-    /// The second text with attributes of its own, in place of ``secondaryText``.
+    /// The second attributed text, used instead of ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
     /// Properties of the second text.
     public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
@@ -86,24 +86,24 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryButtonProperties = ButtonProperties()
     /// The position of the content. In the middle by default.
     public var alignment = Alignment.center
-    /// The axes along which the content keeps to its superview's margins too. Both by default.
+    /// The axes along which the content also stays inside its superview's margins. Both by default.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = [.horizontal, .vertical]
-    /// The least distances of the content from the view's edges, in points. 16 by default.
+    /// The minimum distances of the content from the view's edges, in points. 16 by default.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    /// The distance of image and text, in points. 16 by default.
+    /// The distance between image and text, in points. 16 by default.
     public var imageToTextPadding: CGFloat = 16
-    /// The distance of the texts, in points. 8 by default.
+    /// The distance between the texts, in points. 8 by default.
     public var textToSecondaryTextPadding: CGFloat = 8
-    /// The distance of texts and buttons, in points. 16 by default.
+    /// The distance between texts and buttons, in points. 16 by default.
     public var textToButtonPadding: CGFloat = 16
-    /// The distance of the buttons, in points. 8 by default.
+    /// The distance between the buttons, in points. 8 by default.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
     /// The background. Nothing is drawn by default.
     public var background = UIBackgroundConfiguration.clear()
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// A configuration for content that is empty.
+    /// A configuration for empty content.
     public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
 
     /// A configuration for content that is loading: an activity indicator above the texts.
@@ -114,7 +114,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return made
     }
 
-    /// A configuration for a search without results. ``updated(for:)`` names the text that was searched for.
+    /// A configuration for a search without results. ``updated(for:)`` adds the search text.
     public static func search() -> UIContentUnavailableConfiguration {
         var made = UIContentUnavailableConfiguration(.search)
         made.image = UIImage(systemName: "magnifyingglass")
@@ -123,10 +123,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return made
     }
 
-    /// A new view that shows the configuration.
+    /// Creates a view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// The configuration for a state: one of ``search()`` whose text was not changed names the text that was searched for.
+    /// Returns the configuration for a state. A ``search()`` configuration with its default text includes the search text.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard kind == .search, text == LibraryWords.text("No Results"),
             let searched = (state as? UIContentUnavailableConfigurationState)?.searchText, !searched.isEmpty

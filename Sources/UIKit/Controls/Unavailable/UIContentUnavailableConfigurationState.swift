@@ -8,10 +8,10 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A state with traits, without a text that is searched for.
+    /// Creates a state with traits, without a search text.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// A value that the app adds to the state.
+    /// A custom value that the app adds to the state.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

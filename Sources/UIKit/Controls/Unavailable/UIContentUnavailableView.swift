@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view that stands for missing content.
+/// A view that is shown in place of missing content.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
     /// The content, a ``UIContentUnavailableConfiguration``.
@@ -30,17 +30,17 @@ open class UIContentUnavailableView: UIView, UIContentView {
     private let secondLabel = UILabel()
     private var buttons: [UIButton] = []
 
-    /// The greatest width of texts and buttons, in points: that of lines that are easy to read.
+    /// The maximum width of texts and buttons, in points, for readable lines.
     private static let contentWidth: CGFloat = 400
 
-    /// A view that shows `configuration`.
+    /// Creates a view that shows `configuration`.
     public init(configuration: UIContentUnavailableConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         prepareContent()
     }
 
-    /// A view that an archive or a storyboard describes. Its configuration is empty.
+    /// Creates a view from an interface file. Its configuration is empty.
     public required init?(coder: NSCoder) {
         shown = .empty()
         super.init(coder: coder)
@@ -96,7 +96,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         buttons = all.compactMap { configuration, properties in
             guard configuration.title != nil || configuration.attributedTitle != nil || configuration.image != nil else { return nil }
             let button = UIButton(configuration: configuration, primaryAction: nil)
-            // An action by itself, so that its title does not replace the configuration's.
+            // Added separately, so that the action's title does not replace the configuration's.
             if let action = properties.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
             button.menu = properties.menu
             button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
@@ -202,7 +202,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         spinner.color = shown.imageProperties.tintColor ?? tintColor
     }
 
-    /// The height of the content for a width.
+    /// Returns the height of the content for a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let insets = contentInsets
         let pieces = pieces(width: min(max(size.width - insets.left - insets.right, 0), Self.contentWidth))

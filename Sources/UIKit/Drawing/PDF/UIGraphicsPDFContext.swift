@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Documents that were begun by calls and not ended yet, innermost last; each thread has its own.
+/// A stack, one per thread, of the PDF documents that were begun and not yet ended. The innermost is last.
 private final class OpenDocuments {
     struct Entry {
         let context: CGContext
         let sink: PDFSink
-        /// Where it goes at the end.
+        /// The destination in memory; nil for a file.
         let data: NSMutableData?
         let file: PDFFile?
     }
@@ -44,14 +44,19 @@ private final class OpenDocuments {
     }
 }
 
-/// Begins a PDF that goes to `data` at its end, and makes its context the current one. Pages that say no bounds have `bounds`, in points; nothing stands
-/// for 612 by 792. `documentInfo` says what the document is, by `kCGPDFContextTitle` and its like.
+/// Begins a PDF document and makes its context the current one. The document is appended to `data` when it ends.
+///
+/// - Parameter bounds: The bounds of pages without their own, in points. An empty rectangle means 612 by 792.
+/// - Parameter documentInfo: The document's metadata by `kCGPDFContextTitle` and the other keys.
 public func UIGraphicsBeginPDFContextToData(_ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) {
     OpenDocuments.ofThread.begin(PDFSink(), data: data, file: nil, bounds, documentInfo)
 }
 
-/// Begins a PDF that is written to the file at `path`, as ``UIGraphicsBeginPDFContextToData(_:_:_:)`` does. False, with no context, where no file can be
-/// made there. The file is there when the document was ended.
+/// Begins a PDF document that is written to the file at `path`, and makes its context the current one. The file appears when the document ends.
+///
+/// The other parameters are those of ``UIGraphicsBeginPDFContextToData(_:_:_:)``.
+///
+/// - Returns: False, without a context, if the file cannot be created.
 public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) -> Bool {
     do {
         let file = try PDFFile(at: URL(fileURLWithPath: path))
@@ -63,38 +68,38 @@ public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ 
     }
 }
 
-/// Ends the document that was begun last, with its page, and the context is no longer the current one.
+/// Ends the document that was begun last and its page, and pops its context.
 public func UIGraphicsEndPDFContext() {
     OpenDocuments.ofThread.end()
 }
 
-/// Begins a page of the document's bounds; the one before ends.
+/// Begins a page with the document's bounds, and ends the previous page.
 public func UIGraphicsBeginPDFPage() {
     OpenDocuments.ofThread.entries.last?.context.beginPage(nil)
 }
 
-/// Begins a page of `bounds`, in points; the one before ends. `pageInfo` may hold other bounds under `kCGPDFContextMediaBox`.
+/// Begins a page with `bounds`, in points, and ends the previous page. `pageInfo` may override the bounds under `kCGPDFContextMediaBox`.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
     guard let context = OpenDocuments.ofThread.entries.last?.context else { return }
     if pageInfo?[kCGPDFContextMediaBox] is Data { context.beginPDFPage(pageInfo) } else { context.beginPage(bounds) }
 }
 
-/// The bounds of the page that is drawn, in points; of the document's pages before the first one; nothing where no PDF context is open.
+/// The bounds of the current page, in points. Before the first page they are the document's bounds; without an open PDF context they are zero.
 public func UIGraphicsGetPDFContextBounds() -> CGRect {
     OpenDocuments.ofThread.entries.last?.context.pageBounds ?? .zero
 }
 
-/// The area `rect` of the page leads to an address when the document is read.
+/// Links the area `rect` of the page to a URL.
 public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
     OpenDocuments.ofThread.entries.last?.context.setURL(url, for: rect)
 }
 
-/// Gives a place of the page a name.
+/// Adds a named link destination at a point of the page.
 public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
     OpenDocuments.ofThread.entries.last?.context.addDestination(name, at: point)
 }
 
-/// The area `rect` of the page leads to the place of a name.
+/// Links the area `rect` of the page to a named destination.
 public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
     OpenDocuments.ofThread.entries.last?.context.setDestination(name, for: rect)
 }

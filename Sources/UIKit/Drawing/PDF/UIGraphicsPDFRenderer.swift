@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// What kind of documents a ``UIGraphicsPDFRenderer`` makes.
+/// The settings of a ``UIGraphicsPDFRenderer``.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-    /// What is said about the document: texts by `kCGPDFContextTitle`, `kCGPDFContextAuthor`, `kCGPDFContextSubject`, `kCGPDFContextCreator`, and texts or
-    /// a text by `kCGPDFContextKeywords`. What has another name is left out.
+    /// The document's metadata: strings by `kCGPDFContextTitle`, `kCGPDFContextAuthor`, `kCGPDFContextSubject` and `kCGPDFContextCreator`, and one or
+    /// several strings by `kCGPDFContextKeywords`. Other keys are ignored.
     open var documentInfo: [String: Any] = [:]
 
-    /// Nothing is said about the document.
+    /// Creates a format without metadata.
     public required init() {
         super.init()
     }
 
-    /// A format of the same settings.
+    /// Returns a copy with the same settings.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIGraphicsPDFRendererFormat()
         copy.documentInfo = documentInfo
@@ -21,7 +21,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What a PDF renderer's actions draw with. Begin a page before you draw.
+/// The drawing environment of a PDF renderer's actions. Begin a page before you draw.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     private let documentFormat: UIGraphicsPDFRendererFormat
 
@@ -33,16 +33,18 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         super.init(drawingIn: cgContext, format)
     }
 
-    /// The bounds of the page, in points; of the renderer's pages before the first one begins.
+    /// The bounds of the current page, in points. Before the first page they are the renderer's bounds.
     open var pdfContextBounds: CGRect { cgContext.pageBounds ?? .zero }
 
-    /// Begins a page of the renderer's bounds. The page before ends; settings and clips of it are forgotten.
+    /// Begins a page with the renderer's bounds. It ends the previous page and resets its graphics state and clip.
     open func beginPage() {
         cgContext.beginPage(nil)
     }
 
-    /// Begins a page of `bounds`, in points: drawing space has its corner at the page's upper left one. PDF has no more than 14,400 points on a side, at
-    /// which longer ones are cut. `pageInfo` may hold other bounds under `kCGPDFContextMediaBox`, as `Data` of a `CGRect`.
+    /// Begins a page with `bounds`, in points. The origin of drawing space is the page's upper left corner.
+    ///
+    /// PDF limits a side to 14,400 points; longer sides are cut. `pageInfo` may override the bounds under `kCGPDFContextMediaBox`, as `Data` of a
+    /// `CGRect`.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         if let data = pageInfo[kCGPDFContextMediaBox] as? Data {
             return cgContext.beginPDFPage([kCGPDFContextMediaBox: data])
@@ -50,37 +52,37 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         cgContext.beginPage(bounds)
     }
 
-    /// The area `rect` of drawing space leads to an address when the document is read.
+    /// Links the area `rect` of drawing space to a URL.
     open func setURL(_ url: URL, for rect: CGRect) {
         cgContext.setURL(url, for: rect)
     }
 
-    /// Gives a place of the page a name, to which ``setDestinationWithName(_:for:)`` leads. The first place of a name counts.
+    /// Adds a named destination at a point of the page for ``setDestinationWithName(_:for:)``. The first destination with a name is used.
     open func addDestination(withName name: String, at point: CGPoint) {
         cgContext.addDestination(name, at: point)
     }
 
-    /// The area `rect` of drawing space leads to a place of the document, which may be on a later page. A name without a place leads to the last page.
+    /// Links the area `rect` of drawing space to a named destination, which may be on a later page. An unknown name leads to the last page.
     open func setDestinationWithName(_ name: String, for rect: CGRect) {
         cgContext.setDestination(name, for: rect)
     }
 }
 
-/// Makes PDF documents from drawing calls. Letters stay letters, which can be searched and copied, and paths stay paths; so do those of views that are
+/// Creates PDF documents from drawing calls. Text stays text, which can be searched and copied, and paths stay vectors. The same is true for views
 /// drawn by `layer.render(in:)` or `drawHierarchy(in:afterScreenUpdates:)`.
 ///
-/// What PDF has no word for is drawn as pixels: shadows and masks with two pixels a point, blend modes that erase with 300 an inch.
+/// Effects that PDF cannot express are rasterized: shadows and masks with two pixels a point, erasing blend modes with 300 pixels an inch.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     private let documentFormat: UIGraphicsPDFRendererFormat
     /// The format of the documents.
     open override var format: UIGraphicsPDFRendererFormat { documentFormat }
 
-    /// Documents of pages of `bounds`, in points, of which nothing is said.
+    /// Creates a renderer for pages of `bounds`, in points, without metadata.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
-    /// Documents of pages of `bounds`, in points. Bounds of no size stand for US Letter: 612 by 792 points.
+    /// Creates a renderer for pages of `bounds`, in points. Empty bounds mean US Letter: 612 by 792 points.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
         let area = bounds.standardized
         documentFormat = format.copy() as? UIGraphicsPDFRendererFormat ?? format
@@ -88,8 +90,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         super.init(bounds: area, format: documentFormat)
     }
 
-    /// The document that `actions` draw; while they run, the renderer's context is the current one. It is made in memory, where it may have a gigabyte:
-    /// of more nothing is given, and the log says so.
+    /// Returns the document that `actions` draw. The renderer's context is the current one while they run.
+    ///
+    /// The document is built in memory and is limited to one gigabyte. Above that the method logs an error and returns empty data.
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         let sink = PDFSink()
         draw(into: sink, actions)
@@ -100,9 +103,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         return sink.data
     }
 
-    /// Writes the document that `actions` draw to a file, which is there when it is complete; one that was there before is replaced.
+    /// Writes the document that `actions` draw to a file, which appears when it is complete. An existing file is replaced.
     ///
-    /// Throws a `CocoaError` where that is not possible, before anything is drawn if the folder is missing or cannot be written to.
+    /// - Throws: `CocoaError` if the file cannot be written. If the folder is missing or not writable, the method throws before `actions` run.
     open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
         let file = try PDFFile(at: url)
         draw(into: file.sink, actions)
@@ -119,14 +122,16 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     }
 }
 
-/// A document that is written beside its place, and goes there when it is complete.
+/// A PDF file that is written under a temporary name in the same folder and renamed when it is complete.
 final class PDFFile {
     let sink: PDFSink
     private let place: URL
     private let unfinished: URL
     private let handle: FileHandle
 
-    /// Throws a `CocoaError` where no file can be made.
+    /// Creates the temporary file.
+    ///
+    /// - Throws: `CocoaError` if `url` is not a file URL, names a folder, or is in a folder that is missing or not writable.
     init(at url: URL) throws {
         guard url.isFileURL, !url.path.isEmpty else {
             throw CocoaError(
@@ -139,13 +144,15 @@ final class PDFFile {
                 .fileWriteInvalidFileName, userInfo: [NSLocalizedDescriptionKey: "The PDF cannot be written: \(place.path) is a folder."])
         }
         unfinished = place.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).pdf")
-        // This throws what went wrong: a folder that is missing, or may not be written to.
+        // Throws if the folder is missing or not writable.
         try Data().write(to: unfinished)
         handle = try FileHandle(forWritingTo: unfinished)
         sink = PDFSink(handle)
     }
 
-    /// Puts the file into its place. Throws what went wrong while it was written.
+    /// Closes the temporary file and renames it to the final name.
+    ///
+    /// - Throws: The first error of writing, or `CocoaError` if the file cannot be renamed. The temporary file is then removed.
     func end() throws {
         try? handle.close()
         do {

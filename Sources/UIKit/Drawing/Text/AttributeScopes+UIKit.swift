@@ -1,35 +1,35 @@
 import Foundation
 
 extension AttributeScopes {
-    /// The attributes of UIKit's text, and Foundation's.
+    /// UIKit's text attributes and Foundation's.
     public struct UIKitAttributes: AttributeScope {
-        /// A `UIFont`; without it text is 12 points of the system's font.
+        /// The `UIFont`; 12 points of the system font by default.
         public let font: FontAttribute
-        /// How a paragraph's lines are put.
+        /// The layout of paragraphs.
         public let paragraphStyle: ParagraphStyleAttribute
-        /// The letters' `UIColor`; without it black.
+        /// The text colour, a `UIColor`; black by default.
         public let foregroundColor: ForegroundColorAttribute
-        /// The `UIColor` behind the letters.
+        /// The `UIColor` behind the text.
         public let backgroundColor: BackgroundColorAttribute
-        /// Points added after each letter.
+        /// Points added after each character.
         public let kern: KernAttribute
-        /// Points added after each letter.
+        /// Points added after each character.
         public let tracking: TrackingAttribute
-        /// A line under the letters.
+        /// The style of the underline.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The underline's `UIColor`; without it the letters'.
+        /// The underline's `UIColor`; the text colour by default.
         public let underlineColor: UnderlineColorAttribute
-        /// A line through the letters.
+        /// The style of the strikethrough line.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The `UIColor` of the line through the letters; without it the letters'.
+        /// The strikethrough line's `UIColor`; the text colour by default.
         public let strikethroughColor: StrikethroughColorAttribute
-        /// The `UIColor` of the letters' outlines; without it the letters'.
+        /// The `UIColor` of the glyphs' outlines; the text colour by default.
         public let strokeColor: StrokeColorAttribute
-        /// The width of the letters' outlines in hundredths of the font's size; positive draws only them, negative also fills.
+        /// The width of the glyphs' outlines in percent of the font size. A positive width draws only the outlines, a negative one also fills.
         public let strokeWidth: StrokeWidthAttribute
-        /// How many points the letters are raised.
+        /// The distance by which the baseline is raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// How far the letters lean to the right, in multiples of their height.
+        /// The slant of the glyphs to the right, in multiples of their height.
         public let obliqueness: ObliquenessAttribute
         /// The natural logarithm of the factor by which glyphs are stretched horizontally.
         public let expansion: ExpansionAttribute
@@ -37,9 +37,9 @@ extension AttributeScopes {
         public let textEffect: TextEffectAttribute
         /// The tag of a text item that can be tapped in a text view.
         public let textItemTag: TextItemTagAttribute
-        /// 0 draws each letter by itself; without it the font's usual ligatures are drawn.
+        /// The ligature setting. 0 disables ligatures; by default the font's usual ligatures are used.
         public let ligature: LigatureAttribute
-        /// Foundation's attributes: links among them.
+        /// Foundation's attributes, such as links.
         public let foundation: FoundationAttributes
 
         /// See ``UIKitAttributes/font``.
@@ -170,12 +170,12 @@ extension AttributeScopes {
         }
     }
 
-    /// The attributes of UIKit's text.
+    /// The scope of UIKit's text attributes.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// An attribute of UIKit's text by its name: `string.font`, `container.foregroundColor`.
+    /// A UIKit text attribute by its name: `string.font`, `container.foregroundColor`.
     public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key {
         self[Key.self]
     }

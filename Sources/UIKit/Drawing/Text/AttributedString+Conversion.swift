@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-    /// The same text with UIKit's attributes, and links. Other attributes are left out, as text does not show them.
+    /// Creates an attributed string with UIKit's attributes and links. Other attributes are dropped, since text does not show them.
     public convenience init(_ attributedString: AttributedString) {
         let text = NSMutableAttributedString(string: "")
         for run in attributedString.runs {
@@ -12,7 +12,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The same text with UIKit's attributes, and links. Other attributes are left out.
+    /// Creates an attributed string with UIKit's attributes and links. Other attributes are dropped.
     public init(_ attributedString: NSAttributedString) {
         self.init()
         let whole = NSRange(location: 0, length: attributedString.length)
@@ -24,7 +24,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-    /// The attributes of a text's part, by key.
+    /// Creates a container from the attributes of a run, by key.
     init(keyed attributes: [NSAttributedString.Key: Any]) {
         self.init()
         self.font = attributes[.font] as? UIFont

@@ -1,138 +1,138 @@
 import CoreGraphics
 
-// The numbers of Core Text's `SFNTLayoutTypes.h`, by which descriptors name features. `UIFontDescriptor` applies those that OpenType fonts have.
+// The constants of Core Text's `SFNTLayoutTypes.h`, which identify font features. `UIFontDescriptor` applies the features that OpenType has, too.
 
-/// Ligatures: ``kCommonLigaturesOnSelector`` and its kin.
+/// The feature type of ligatures: ``kCommonLigaturesOnSelector`` and related selectors.
 public let kLigaturesType = 1
-/// Ligatures of running text are formed.
+/// Enables common ligatures.
 public let kCommonLigaturesOnSelector = 2
-/// Ligatures of running text are not formed.
+/// Disables common ligatures.
 public let kCommonLigaturesOffSelector = 3
-/// Ligatures for show are formed.
+/// Enables discretionary ligatures.
 public let kRareLigaturesOnSelector = 4
-/// Ligatures for show are not formed.
+/// Disables discretionary ligatures.
 public let kRareLigaturesOffSelector = 5
-/// Contextual ligatures are formed.
+/// Enables contextual ligatures.
 public let kContextualLigaturesOnSelector = 18
-/// Contextual ligatures are not formed.
+/// Disables contextual ligatures.
 public let kContextualLigaturesOffSelector = 19
-/// Old ligatures are formed.
+/// Enables historical ligatures.
 public let kHistoricalLigaturesOnSelector = 20
-/// Old ligatures are not formed.
+/// Disables historical ligatures.
 public let kHistoricalLigaturesOffSelector = 21
 
-/// Widths of digits: ``kMonospacedNumbersSelector`` and ``kProportionalNumbersSelector``.
+/// The feature type of digit widths: ``kMonospacedNumbersSelector`` and ``kProportionalNumbersSelector``.
 public let kNumberSpacingType = 6
-/// All digits are equally wide.
+/// Selects tabular digits, which all have the same width.
 public let kMonospacedNumbersSelector = 0
-/// Each digit has its own width.
+/// Selects proportional digits.
 public let kProportionalNumbersSelector = 1
 
-/// Letters and digits above and below the line: ``kSuperiorsSelector`` and its kin.
+/// The feature type of superscripts and subscripts: ``kSuperiorsSelector`` and related selectors.
 public let kVerticalPositionType = 10
-/// On the line.
+/// Selects the normal vertical position.
 public let kNormalPositionSelector = 0
-/// Raised.
+/// Selects superscripts.
 public let kSuperiorsSelector = 1
-/// Lowered.
+/// Selects subscripts.
 public let kInferiorsSelector = 2
-/// Raised letters of ordinal numbers.
+/// Selects the raised letters of ordinal numbers.
 public let kOrdinalsSelector = 3
-/// Lowered digits of formulas.
+/// Selects the lowered digits of chemical formulas.
 public let kScientificInferiorsSelector = 4
 
-/// Fractions: ``kDiagonalFractionsSelector`` and its kin.
+/// The feature type of fractions: ``kDiagonalFractionsSelector`` and related selectors.
 public let kFractionsType = 11
-/// Digits and a slash stay as they are.
+/// Disables fractions: digits and slashes are drawn as typed.
 public let kNoFractionsSelector = 0
-/// Fractions with a horizontal line.
+/// Selects fractions with a horizontal bar.
 public let kVerticalFractionsSelector = 1
-/// Fractions with a diagonal line.
+/// Selects fractions with a diagonal slash.
 public let kDiagonalFractionsSelector = 2
 
-/// Extras: ``kSlashedZeroOnSelector``.
+/// The feature type of typographic extras: ``kSlashedZeroOnSelector``.
 public let kTypographicExtrasType = 14
-/// A stroke tells zero from the letter O.
+/// Selects a slashed zero.
 public let kSlashedZeroOnSelector = 4
-/// Zero has no stroke.
+/// Selects a zero without a slash.
 public let kSlashedZeroOffSelector = 5
 
-/// Digits that are as high as capital letters or not: ``kLowerCaseNumbersSelector`` and ``kUpperCaseNumbersSelector``.
+/// The feature type of digit shapes: ``kLowerCaseNumbersSelector`` and ``kUpperCaseNumbersSelector``.
 public let kNumberCaseType = 21
-/// Digits with ascenders and descenders.
+/// Selects old-style digits, which have ascenders and descenders.
 public let kLowerCaseNumbersSelector = 0
-/// Digits as high as capital letters.
+/// Selects lining digits, which are as high as capital letters.
 public let kUpperCaseNumbersSelector = 1
 
-/// Signs that suit capital letters: ``kCaseSensitiveLayoutOnSelector`` and its kin.
+/// The feature type of case-sensitive layout: ``kCaseSensitiveLayoutOnSelector`` and related selectors.
 public let kCaseSensitiveLayoutType = 33
-/// Signs stand as high as capital letters.
+/// Aligns punctuation with capital letters.
 public let kCaseSensitiveLayoutOnSelector = 0
-/// Signs stand as they do between small letters.
+/// Aligns punctuation with lowercase letters.
 public let kCaseSensitiveLayoutOffSelector = 1
-/// Capital letters stand further apart.
+/// Enables additional spacing between capital letters.
 public let kCaseSensitiveSpacingOnSelector = 2
-/// Capital letters stand as they do in sentences.
+/// Disables additional spacing between capital letters.
 public let kCaseSensitiveSpacingOffSelector = 3
 
-/// Other shapes of letters, in sets of 1 to 20: selector 2 turns set 1 on, 3 turns it off, 4 turns set 2 on, and so on.
+/// The feature type of the stylistic sets 1 to 20. Selector 2 enables set 1, 3 disables it, 4 enables set 2, and so on.
 public let kStylisticAlternativesType = 35
-/// Set 1 is used.
+/// Enables stylistic set 1.
 public let kStylisticAltOneOnSelector = 2
-/// Set 1 is not used.
+/// Disables stylistic set 1.
 public let kStylisticAltOneOffSelector = 3
-/// Set 2 is used.
+/// Enables stylistic set 2.
 public let kStylisticAltTwoOnSelector = 4
-/// Set 2 is not used.
+/// Disables stylistic set 2.
 public let kStylisticAltTwoOffSelector = 5
-/// Set 3 is used.
+/// Enables stylistic set 3.
 public let kStylisticAltThreeOnSelector = 6
-/// Set 3 is not used.
+/// Disables stylistic set 3.
 public let kStylisticAltThreeOffSelector = 7
-/// Set 4 is used.
+/// Enables stylistic set 4.
 public let kStylisticAltFourOnSelector = 8
-/// Set 4 is not used.
+/// Disables stylistic set 4.
 public let kStylisticAltFourOffSelector = 9
-/// Set 5 is used.
+/// Enables stylistic set 5.
 public let kStylisticAltFiveOnSelector = 10
-/// Set 5 is not used.
+/// Disables stylistic set 5.
 public let kStylisticAltFiveOffSelector = 11
-/// Set 6 is used.
+/// Enables stylistic set 6.
 public let kStylisticAltSixOnSelector = 12
-/// Set 6 is not used.
+/// Disables stylistic set 6.
 public let kStylisticAltSixOffSelector = 13
 
-/// Contextual alternates: ``kContextualAlternatesOnSelector`` and its kin.
+/// The feature type of contextual alternates and swashes: ``kContextualAlternatesOnSelector`` and related selectors.
 public let kContextualAlternatesType = 36
-/// Contextual alternates are used.
+/// Enables contextual alternates.
 public let kContextualAlternatesOnSelector = 0
-/// Contextual alternates are not used.
+/// Disables contextual alternates.
 public let kContextualAlternatesOffSelector = 1
-/// Letters with swashes are used.
+/// Enables swashes.
 public let kSwashAlternatesOnSelector = 2
-/// Letters with swashes are not used.
+/// Disables swashes.
 public let kSwashAlternatesOffSelector = 3
 
-/// Shapes of small letters: ``kLowerCaseSmallCapsSelector`` and its kin.
+/// The feature type of lowercase letters: ``kLowerCaseSmallCapsSelector`` and related selectors.
 public let kLowerCaseType = 37
-/// Lowercase letters.
+/// Selects lowercase letters.
 public let kDefaultLowerCaseSelector = 0
-/// Small capitals for lowercase letters.
+/// Replaces lowercase letters by small capitals.
 public let kLowerCaseSmallCapsSelector = 1
-/// Petite capitals for lowercase letters.
+/// Replaces lowercase letters by petite capitals.
 public let kLowerCasePetiteCapsSelector = 2
 
-/// Shapes of capital letters: ``kUpperCaseSmallCapsSelector`` and its kin.
+/// The feature type of uppercase letters: ``kUpperCaseSmallCapsSelector`` and related selectors.
 public let kUpperCaseType = 38
-/// Capitals of the usual height.
+/// Selects capitals of the usual height.
 public let kDefaultUpperCaseSelector = 0
-/// Small capitals for uppercase letters.
+/// Replaces uppercase letters by small capitals.
 public let kUpperCaseSmallCapsSelector = 1
-/// Petite capitals for uppercase letters.
+/// Replaces uppercase letters by petite capitals.
 public let kUpperCasePetiteCapsSelector = 2
 
 extension FontFeature {
-    /// The OpenType features of a type and a selector of Core Text; empty if OpenType has no such feature.
+    /// Returns the OpenType features for a type and a selector of Core Text; empty if OpenType has no such feature.
     static func features(type: Int, selector: Int) -> [FontFeature] {
         let settings: [(tag: String, value: Int)] =
             switch (type, selector) {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Logging
 
-/// What is said where no letter can be drawn.
+/// The log message about missing fonts.
 enum FontNotice {
-    /// Says once that no font is installed, where that is so.
+    /// Logs once that no font is installed, if that is the case.
     static let giveOnce: Void = {
         guard !FontCatalog.hasLetters else { return }
         drawingLog.error("No font is installed: no text is seen. Scripts/setup installs fonts; Debian and Ubuntu have fonts-inter.")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-    /// The text with `value` for an attribute that parts of it do not have.
+    /// Returns the text with `value` for an attribute in all ranges that lack it.
     func filling(_ key: Key, with value: Any) -> NSAttributedString {
         let filled = NSMutableAttributedString(attributedString: self)
         enumerateAttribute(key, in: NSRange(location: 0, length: length), options: []) { own, range, _ in
@@ -10,7 +10,7 @@ extension NSAttributedString {
         return filled
     }
 
-    /// The style of the first character, and the text in which parts without a font or a colour have that of `old`, if the first character has one.
+    /// Returns the style of the first character. If it has a font or a colour, ranges of the text without one get that of `old`.
     func firstStyle(filling old: [Key: Any]) -> FirstStyle {
         let style = attributes(at: 0, effectiveRange: nil)
         var taken = FirstStyle(
@@ -21,9 +21,9 @@ extension NSAttributedString {
         return taken
     }
 
-    /// The style that a label or text view takes over from the first character of its attributed text.
+    /// The style that a label or text view adopts from the first character of its attributed text.
     struct FirstStyle {
-        /// The text, with a font and a colour in each part.
+        /// The text, with the missing fonts and colours filled in.
         var text: NSAttributedString
         var font: UIFont?
         var color: UIColor?

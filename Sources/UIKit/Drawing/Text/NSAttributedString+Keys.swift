@@ -1,131 +1,132 @@
 import Foundation
 
 extension NSAttributedString.Key {
-    /// A `UIFont`; without it text is 12 points of the system's font.
+    /// A `UIFont`; 12 points of the system font by default.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// An `NSParagraphStyle`; the one at a paragraph's beginning counts for all of it.
+    /// An `NSParagraphStyle`. The style at the beginning of a paragraph applies to the whole paragraph.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// The letters' `UIColor`; without it black.
+    /// The text colour, a `UIColor`; black by default.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The `UIColor` behind the letters.
+    /// The `UIColor` behind the text.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// A number: points added after each letter.
+    /// A number: points added after each character.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// A number: points added after each letter.
+    /// A number: points added after each character.
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-    /// A number: an `NSUnderlineStyle`'s raw value.
+    /// A number: the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// The underline's `UIColor`; without it the letters'.
+    /// The underline's `UIColor`; the text colour by default.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-    /// A number: an `NSUnderlineStyle`'s raw value.
+    /// A number: the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// The `UIColor` of the line through the letters; without it the letters'.
+    /// The strikethrough line's `UIColor`; the text colour by default.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-    /// The `UIColor` of the letters' outlines; without it the letters'.
+    /// The `UIColor` of the glyphs' outlines; the text colour by default.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-    /// A number: the width of the letters' outlines in hundredths of the font's size; positive draws only them, negative also fills.
+    /// A number: the width of the glyphs' outlines in percent of the font size. A positive width draws only the outlines, a negative one also fills.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-    /// A number: how far the letters lean to the right, in multiples of their height; 0 without it.
+    /// A number: the slant of the glyphs to the right, in multiples of their height; 0 by default.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-    /// A number: the natural logarithm of the factor by which glyphs and their advances are stretched horizontally, from -3 to 3; 0 without it.
+    /// A number: the natural logarithm of the factor that stretches glyphs and advances horizontally. It is clamped to -3...3; 0 by default.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-    /// A number: 0 draws each letter by itself; without it the font's usual ligatures are drawn.
+    /// A number: 0 disables ligatures; by default the font's usual ligatures are used.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-    /// A number: how many points the letters are raised.
+    /// A number: the distance by which the baseline is raised, in points.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-    /// A `URL` or a string: where the text leads.
+    /// A `URL` or a string: the link's destination.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
-    /// An `NSTextAttachment`: what is shown in place of the character U+FFFC.
+    /// An `NSTextAttachment`: the content that replaces the character U+FFFC.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-    /// An array of numbers, the outermost direction first: each an `NSWritingDirection`'s raw value plus an `NSWritingDirectionFormatType`'s.
+    /// An array of numbers, the outermost direction first. Each is the sum of the raw values of an `NSWritingDirection` and an
+    /// `NSWritingDirectionFormatType`.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
-    /// A `TextEffectStyle`, or its raw value. A shadow of the text's own comes before it.
+    /// A `TextEffectStyle` or its raw value. A shadow attribute takes precedence.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-    /// A string: the text is an item of a text view that can be tapped.
+    /// A string: the tag of a text item that can be tapped in a text view.
     public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTagAttributeName")
 }
 
 extension NSAttributedString {
-    /// An effect of letters.
+    /// A visual effect of glyphs.
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
         /// The effect's name.
         public let rawValue: String
 
-        /// The effect of the given name.
+        /// Creates an effect with the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Glyphs that seem pressed into their background: shaded inside along the upper edges, with a light lower edge.
+        /// A letterpress effect: glyphs shaded inside along the upper edges, with a light lower edge.
         public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
     }
 }
 
-/// The strength of a direction in ``Foundation/NSAttributedString/Key/writingDirection``.
+/// The kind of a direction in ``Foundation/NSAttributedString/Key/writingDirection``.
 public enum NSWritingDirectionFormatType: Int, Sendable {
-    /// Text runs in the direction as a whole, and its letters as their script does.
+    /// A directional embedding: the direction applies to the text as a whole; each script keeps its own direction.
     case embedding = 0
-    /// All letters run in the direction.
+    /// A directional override: all characters have the direction.
     case override = 2
 }
 
-/// Lines under and through letters.
+/// The style of underlines and strikethrough lines.
 public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
-    /// The weight in bits 0 to 3, the pattern in bits 8 to 10.
+    /// The bits: the weight in bits 0 to 3, the pattern in bits 8 to 10.
     public let rawValue: Int
 
-    /// The style of the given bits.
+    /// Creates a style with the given bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// One line.
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
-    /// One line, twice as thick.
+    /// A single line of twice the thickness.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
-    /// Two lines.
+    /// A double line.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
-    /// Dots.
+    /// A dotted line.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-    /// Dashes.
+    /// A dashed line.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-    /// Dashes and dots in turn.
+    /// A line of alternating dashes and dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-    /// A dash and two dots in turn.
+    /// A line of dashes that alternate with two dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
 }
 
-/// Where the lines of a paragraph are put.
+/// The alignment of the lines of a paragraph.
 public enum NSTextAlignment: Int, Sendable {
-    /// At the left.
+    /// Left-aligned.
     case left = 0
-    /// In the middle.
+    /// Centred.
     case center = 1
-    /// At the right.
+    /// Right-aligned.
     case right = 2
-    /// At both sides, all lines but the last stretched.
+    /// Justified: all lines but the last fill the width.
     case justified = 3
-    /// Where the text's own direction begins.
+    /// Aligned at the leading edge of the text's direction.
     case natural = 4
 }
 
-/// What becomes of text that is longer than a line.
+/// The treatment of text that is longer than a line.
 public enum NSLineBreakMode: Int, Sendable {
-    /// It goes on in the next line after a word.
+    /// Wraps at word boundaries.
     case byWordWrapping = 0
-    /// It goes on in the next line after any letter.
+    /// Wraps at any character.
     case byCharWrapping = 1
-    /// It is cut off at the edge.
+    /// Clips at the edge.
     case byClipping = 2
-    /// An ellipsis stands for its beginning.
+    /// Replaces the beginning by an ellipsis.
     case byTruncatingHead = 3
-    /// An ellipsis stands for its end.
+    /// Replaces the end by an ellipsis.
     case byTruncatingTail = 4
-    /// An ellipsis stands for its middle.
+    /// Replaces the middle by an ellipsis.
     case byTruncatingMiddle = 5
 }
 
-/// Which way text runs.
+/// The direction of text.
 public enum NSWritingDirection: Int, Sendable {
-    /// As its letters say.
+    /// The direction of the text's first strong character.
     case natural = -1
     /// From left to right.
     case leftToRight = 0

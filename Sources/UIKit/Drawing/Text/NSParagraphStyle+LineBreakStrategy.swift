@@ -1,15 +1,15 @@
 extension NSParagraphStyle {
-    /// Options that keep lines from being broken at some places.
+    /// Options that avoid certain line breaks.
     public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
-        /// One bit an option.
+        /// The bits, one per option.
         public let rawValue: UInt
 
-        /// The options of the given bits.
+        /// Creates a set of options with the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The last line has more than one word, if the line above it can spare one.
+        /// Avoids a single word on the last line, if the line above can give up a word.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Korean words stay whole, if they fit on a line.
+        /// Does not break Korean words that fit on a line.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
         /// All options, as in the system's labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// How the lines of a paragraph are broken and placed; lengths in points. It does not change (``NSMutableParagraphStyle`` does).
+/// The layout attributes of a paragraph, in points. It is immutable, unlike ``NSMutableParagraphStyle``.
 ///
-/// `@unchecked Sendable` is safe because only ``NSMutableParagraphStyle`` changes what it holds, and a mutable style is confined to the
-/// code that makes it: attributes keep a copy.
+/// `@unchecked Sendable` is safe because only ``NSMutableParagraphStyle`` changes the stored values. A mutable style is confined to the code that
+/// creates it: attributes store a copy.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
@@ -28,7 +28,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     fileprivate var values: Values
 
-    /// The style of text that has none.
+    /// Creates a style with the default values.
     public override init() {
         values = Values()
         super.init()
@@ -39,169 +39,169 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         self.values = values
     }
 
-    /// The style of text that has none.
+    /// A style with the default values.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// A style of the same values that does not change.
+    /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values: values)
     }
 
-    /// A style of the same values that may be changed.
+    /// Returns a mutable copy.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
 
-    /// Where lines are put.
+    /// The alignment of lines; natural by default.
     open var alignment: NSTextAlignment { values.alignment }
-    /// What becomes of text that is longer than a line.
+    /// The treatment of text that is longer than a line; word wrapping by default.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Options that keep lines from being broken at some places. Empty unless set.
+    /// Options that avoid certain line breaks; empty by default.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// Which way the text runs.
+    /// The direction of the text; natural by default.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Space between lines.
+    /// The space between lines.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Space after the paragraph.
+    /// The space after the paragraph.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Space before the paragraph.
+    /// The space before the paragraph.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// From the leading edge to where the first line begins.
+    /// The indent of the first line from the leading edge.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// From the leading edge to where the other lines begin.
+    /// The indent of the other lines from the leading edge.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: from the leading edge if positive, from the trailing edge if not.
+    /// The end of lines: a distance from the leading edge if positive, otherwise from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// No line is lower; 0 for none.
+    /// The minimum height of a line; 0 for no minimum.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// No line is higher; 0 for none.
+    /// The maximum height of a line; 0 for no maximum.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// Lines are so many times as high as their letters; 0 for once.
+    /// The factor applied to the natural line height; 0 means 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// From one tabulator to the next; 0 for 28.
+    /// The distance between tab stops after the last one of ``tabStops``; 0 means 28.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Where tabulators go, the leftmost first: every 28 points twelve times, unless set. Behind the last one they go every ``defaultTabInterval``.
+    /// The tab stops in order of location; by default twelve at intervals of 28 points. After the last one they repeat every ``defaultTabInterval``.
     open var tabStops: [NSTextTab]! { values.tabStops ?? (1...12).map { NSTextTab(textAlignment: .left, location: 28 * CGFloat($0)) } }
-    /// Those that were set.
+    /// The tab stops that were set explicitly.
     var ownTabStops: [NSTextTab] { values.tabStops ?? [] }
 
-    /// Whether `object` has the same values.
+    /// Whether `object` is a style with the same values.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle)?.values == values
     }
 
-    /// Equal for equal styles.
+    /// A hash of the values.
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-    /// Where lines are put.
+    /// The alignment of lines.
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
     }
-    /// What becomes of text that is longer than a line.
+    /// The treatment of text that is longer than a line.
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
-    /// Options that keep lines from being broken at some places.
+    /// Options that avoid certain line breaks.
     open override var lineBreakStrategy: LineBreakStrategy {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
     }
-    /// Which way the text runs.
+    /// The direction of the text.
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
     }
-    /// Space between lines.
+    /// The space between lines.
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
     }
-    /// Space after the paragraph.
+    /// The space after the paragraph.
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
-    /// Space before the paragraph.
+    /// The space before the paragraph.
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
-    /// From the leading edge to where the first line begins.
+    /// The indent of the first line from the leading edge.
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
-    /// From the leading edge to where the other lines begin.
+    /// The indent of the other lines from the leading edge.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
-    /// Where lines end: from the leading edge if positive, from the trailing edge if not.
+    /// The end of lines: a distance from the leading edge if positive, otherwise from the trailing edge.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
-    /// No line is lower; 0 for none.
+    /// The minimum height of a line; 0 for no minimum.
     open override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
         set { values.minimumLineHeight = newValue }
     }
-    /// No line is higher; 0 for none.
+    /// The maximum height of a line; 0 for no maximum.
     open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
-    /// Lines are so many times as high as their letters; 0 for once.
+    /// The factor applied to the natural line height; 0 means 1.
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }
-    /// From one tabulator to the next; 0 for 28.
+    /// The distance between tab stops after the last one of ``tabStops``; 0 means 28.
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
     }
 
-    /// Where tabulators go, the leftmost first.
+    /// The tab stops in order of location.
     open override var tabStops: [NSTextTab]! {
         get { super.tabStops }
         set { values.tabStops = newValue }
     }
 
-    /// Adds a place that tabulators go to.
+    /// Adds a tab stop.
     open func addTabStop(_ anObject: NSTextTab) {
         values.tabStops = ((values.tabStops ?? []) + [anObject]).sorted { $0.location < $1.location }
     }
 
-    /// Takes a place away that tabulators go to.
+    /// Removes a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { values.tabStops = (tabStops ?? []).filter { $0 != anObject } }
 
-    /// Takes over the values of `style`.
+    /// Copies the values of `style`.
     open func setParagraphStyle(_ style: NSParagraphStyle) {
         values = style.values
     }
 }
 
-/// The shadow of letters.
+/// A shadow of text.
 open class NSShadow: NSObject, NSCopying {
     private var header = CoreFoundationHeader()
 
-    /// From the letters to their shadow, in points; positive is right and down.
+    /// The offset of the shadow from the text, in points; positive values are right and down.
     open var shadowOffset = CGSize.zero
-    /// Twice the blur's standard deviation, in points; 0 is sharp.
+    /// Twice the standard deviation of the blur, in points; 0 is sharp.
     open var shadowBlurRadius: CGFloat = 0
-    /// The shadow's `UIColor`; nil for none. At first black at a third.
+    /// The shadow's `UIColor`; nil for no shadow. Black with an alpha of 1/3 by default.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
-    /// A sharp shadow right behind the letters.
+    /// Creates a sharp shadow without an offset.
     public override init() {
         super.init()
     }
 
-    /// A shadow of the same values.
+    /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset
@@ -210,13 +210,13 @@ open class NSShadow: NSObject, NSCopying {
         return copy
     }
 
-    /// Whether `object` has the same values.
+    /// Whether `object` is a shadow with the same values.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
             && shadowColor as? UIColor == other.shadowColor as? UIColor
     }
 
-    /// Equal for equal shadows.
+    /// A hash of the values.
     open override var hash: Int { shadowBlurRadius.hashValue ^ shadowOffset.hashValue }
 }

@@ -1,47 +1,47 @@
 import CoreGraphics
 import Foundation
 
-/// How `draw(with:options:…)` and `boundingRect(with:options:…)` treat text.
+/// Options of `draw(with:options:…)` and `boundingRect(with:options:…)`.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
-    /// One bit an option.
+    /// The bits, one per option.
     public let rawValue: Int
 
-    /// The options of the given bits.
+    /// Creates a set of options with the given bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Lines are broken at the rectangle's width, its top left corner being that of the text; without it there is one line, whose baseline
-    /// begins at the rectangle's origin.
+    /// Wraps lines at the rectangle's width, with the rectangle's origin as the top left corner of the text. Without this option there is one line,
+    /// whose baseline begins at the rectangle's origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines are as high as their fonts say, spacing included: they always are.
+    /// Includes the font's leading in line heights. Differs from UIKit: it is always included.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Where the rectangle's height is not enough, the last line that has room ends with an ellipsis.
+    /// Ends the last visible line with an ellipsis if the rectangle is not high enough.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Options of a text drawing, and its results. One thread at a time may use a context.
+/// Options and results of drawing a string. Use a context on one thread at a time.
 open class NSStringDrawingContext: NSObject {
-    /// Up to how small the text may be made so that it fits; 0 and 1: not at all.
+    /// The smallest factor by which text is scaled down to fit; 0 and 1 disable scaling.
     open var minimumScaleFactor: CGFloat = 0
-    /// How small the text was made.
+    /// The factor by which the text was scaled.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// The rectangle that the text took.
+    /// The bounding rectangle of the drawn text.
     open internal(set) var totalBounds = CGRect.zero
 
-    /// A context that asks for nothing.
+    /// Creates a context that does not scale text.
     public override init() {
         super.init()
     }
 }
 
 extension NSAttributedString {
-    /// The size of the text in lines as it has them itself, in points.
+    /// The size of the text in points, with line breaks only at its own newlines.
     ///
     /// May be called on any thread. With an attachment, call it on the main thread.
     public func size() -> CGSize {
         TextLayout(TextRun.runs(of: self)).size
     }
 
-    /// Draws the text in the current context, its top left corner at `point`, in lines as it has them itself.
+    /// Draws the text in the current context, with its top left corner at `point`. Lines break only at newlines of the text.
     ///
     /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(at point: CGPoint) {
@@ -49,7 +49,7 @@ extension NSAttributedString {
         TextLayout(TextRun.runs(of: self)).draw(in: context, at: point)
     }
 
-    /// Draws the text in the current context in lines of `rect`'s width; lines that end below `rect` are left out.
+    /// Draws the text in the current context in lines of `rect`'s width; lines that end below `rect` are not drawn.
     ///
     /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(in rect: CGRect) {
@@ -68,7 +68,7 @@ extension NSAttributedString {
         context?.totalBounds = CGRect(origin: origin, size: layout.size)
     }
 
-    /// The rectangle that drawing the text would take, in points from `size`'s corner. Round its sides up to use them as a view's size.
+    /// The bounding rectangle of the text in points, relative to the origin of the drawing rectangle. Round its size up to use it as a view's size.
     ///
     /// May be called on any thread. With an attachment, call it on the main thread.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
@@ -81,7 +81,7 @@ extension NSAttributedString {
 
     private func layout(in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> TextLayout {
         guard options.contains(.usesLineFragmentOrigin) else { return TextLayout(TextRun.runs(of: self), limits: .init(lines: 1)) }
-        // A length of nothing is no limit.
+        // A width or height of 0 means no limit.
         let width = size.width > 0 ? size.width : .infinity
         let height = size.height > 0 ? size.height : .infinity
         let limits = TextLayout.Limits(
@@ -95,14 +95,14 @@ extension NSAttributedString {
 }
 
 extension String {
-    /// The size of the text in lines as it has them itself, in points.
+    /// The size of the text in points, with line breaks only at its own newlines.
     ///
     /// May be called on any thread. With an attachment, call it on the main thread.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()
     }
 
-    /// Draws the text in the current context, its top left corner at `point`, in lines as it has them itself.
+    /// Draws the text in the current context, with its top left corner at `point`. Lines break only at newlines of the text.
     ///
     /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
@@ -126,7 +126,7 @@ extension String {
         NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// The rectangle that drawing the text would take.
+    /// The bounding rectangle of the text.
     ///
     /// May be called on any thread. With an attachment, call it on the main thread.
     public func boundingRect(
@@ -138,14 +138,14 @@ extension String {
 }
 
 extension NSString {
-    /// The size of the text in lines as it has them itself, in points.
+    /// The size of the text in points, with line breaks only at its own newlines.
     ///
     /// May be called on any thread. With an attachment, call it on the main thread.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as String).size(withAttributes: attributes)
     }
 
-    /// Draws the text in the current context, its top left corner at `point`, in lines as it has them itself.
+    /// Draws the text in the current context, with its top left corner at `point`. Lines break only at newlines of the text.
     ///
     /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
@@ -169,7 +169,7 @@ extension NSString {
         (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
-    /// The rectangle that drawing the text would take.
+    /// The bounding rectangle of the text.
     ///
     /// May be called on any thread. With an attachment, call it on the main thread.
     public func boundingRect(
@@ -180,10 +180,10 @@ extension NSString {
     }
 }
 
-/// Text made smaller so that it fits.
+/// A text layout scaled down to fit its limits.
 struct FittedText {
     let layout: TextLayout
-    /// 1 for text of its own size.
+    /// The scale factor; 1 for the nominal size.
     let scale: CGFloat
 
     init(layout: TextLayout, scale: CGFloat) {
@@ -191,7 +191,7 @@ struct FittedText {
         self.scale = scale
     }
 
-    /// The largest layout, not smaller than `minimumScale`, in which nothing is left out.
+    /// Finds the largest scale of at least `minimumScale` at which the text fits without truncation, by bisection in seven steps.
     init(runs: [TextRun], limits: TextLayout.Limits, minimumScale: CGFloat) {
         func layout(at scale: CGFloat) -> TextLayout { TextLayout(runs.map { $0.scaled(by: scale) }, limits: limits) }
         func fits(_ layout: TextLayout) -> Bool {

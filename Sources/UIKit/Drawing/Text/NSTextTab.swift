@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// A place in a line that a tabulator goes to. It never changes.
+/// A tab stop in a line. It is immutable.
 ///
-/// `@unchecked Sendable` is safe because all that it holds is `let`; the options' values belong to the one who made them.
+/// `@unchecked Sendable` is safe because all stored properties are `let`. The values of the options belong to the code that creates them.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    /// What else is said of a tabulator.
+    /// An option of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
-        /// The option's name.
+        /// The name of the option.
         public let rawValue: String
-        /// The option of a name.
+        /// Creates an option with the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `CharacterSet`: text of a right-aligned tabulator stands with the first of these characters at the place. A point, where it is said.
+        /// A `CharacterSet`. Text at a right-aligned tab stop is aligned by the first of these characters. Only the full stop is supported.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// How text stands at the place: on its right, on its left, or about it.
+    /// The alignment of the text at the tab stop: on its right, on its left, or centred.
     public let alignment: NSTextAlignment
-    /// From the leading edge, in points.
+    /// The distance from the leading edge, in points.
     public let location: CGFloat
-    /// What else is said.
+    /// The options of the tab stop.
     public let options: [OptionKey: Any]
 
-    /// A tabulator at a place.
+    /// Creates a tab stop.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
         location = loc
@@ -31,15 +31,15 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// The tabulator itself, which never changes.
+    /// Returns `self`, since the class is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether `object` is a tabulator at the same place.
+    /// Whether `object` is a tab stop with the same alignment, location and option keys.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return other.alignment == alignment && other.location == location && other.options.keys == options.keys
     }
 
-    /// Equal for equal tabulators.
+    /// A hash of the location.
     open override var hash: Int { location.hashValue }
 }

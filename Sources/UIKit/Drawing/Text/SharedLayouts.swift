@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Texts that views laid out and did not draw yet, to be found by other views that show the same: a screen of buttons that all say "Go" lays the
-/// word out once.
+/// A cache of text layouts that views have measured but not drawn yet. Views with the same text share them: a screen of buttons titled "Go" measures
+/// the text once.
 ///
-/// They live as long as a view keeps them, which is until it is drawn. Nothing is left of what was shown.
+/// The cache holds its layouts weakly. A view releases its layout when it is drawn.
 @MainActor
 enum SharedLayouts {
     private struct Entry {
@@ -12,11 +12,12 @@ enum SharedLayouts {
         weak var layout: TextLayout?
     }
 
-    /// By their texts, the newest of each.
+    /// The newest entry of each text.
     private static var entries: [String: Entry] = [:]
     private static let largestCount = 256
 
-    /// The layout of `runs`: one that another view keeps, or a new one. Who draws it tells it its place first (``TextLayout/take(width:height:)``).
+    /// Returns the layout of `runs`: one that another view holds, or a new one. Before drawing, call ``TextLayout/take(width:height:)`` to align its
+    /// lines.
     static func layout(of runs: [TextRun], limits: TextLayout.Limits) -> TextLayout {
         guard runs.count == 1, let text = runs.first?.text else { return TextLayout(runs, limits: limits) }
         if let entry = entries[text], let layout = entry.layout, entry.limits == limits, entry.runs == runs { return layout }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension TextRun {
-    /// The runs of `string`, each with its attributes as Core Graphics draws them; dynamic colours resolved with the current traits.
+    /// Returns the runs of `string` with its attributes as values of Core Graphics. Dynamic colours are resolved with the current traits.
     static func runs(of string: NSAttributedString) -> [TextRun] {
         FontNotice.giveOnce
         let text = string.string as NSString
@@ -18,7 +18,7 @@ extension TextRun {
         return runs
     }
 
-    /// The same of a text that looks alike from its beginning to its end, as a label's does: without a dictionary of attributes.
+    /// Returns the run of a text with uniform attributes, such as a label's. It avoids a dictionary of attributes.
     static func runs(
         of text: String, font: UIFont, color: UIColor, alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode
     ) -> [TextRun] {
@@ -32,10 +32,10 @@ extension TextRun {
 }
 
 extension TextStyle {
-    /// What attachments are told of a line that is not limited, in points.
+    /// The line width passed to attachments if lines are not limited, in points.
     static let unlimitedLine: CGFloat = 1e7
 
-    /// The style that `attributes` say; 12 points of the system's font in black where they say nothing.
+    /// Creates a style from `attributes`. The defaults are 12 points of the system font and black.
     init(_ attributes: [NSAttributedString.Key: Any]) {
         let font = (attributes[.font] as? UIFont)?.face ?? FontDescription(family: FontDescription.systemFamily, size: 12)
         func color(_ key: NSAttributedString.Key) -> CGColor? { (attributes[key] as? UIColor)?.cgColor }
@@ -61,7 +61,7 @@ extension TextStyle {
         directions = TextStyle.directions(attributes[.writingDirection])
     }
 
-    /// A number of whatever type an attribute has it.
+    /// Converts an attribute value of any number type.
     fileprivate static func number(_ value: Any) -> CGFloat? {
         switch value {
         case let value as CGFloat: value
@@ -82,7 +82,7 @@ extension TextStyle.Shadow {
 }
 
 extension NSAttributedString.TextEffectStyle {
-    /// The style of an attribute, which may be its name.
+    /// Creates a style from the value of an attribute, which may be the name of the style.
     init?(_ value: Any) {
         guard let name = (value as? NSAttributedString.TextEffectStyle)?.rawValue ?? value as? String else { return nil }
         self.init(rawValue: name)
@@ -90,7 +90,8 @@ extension NSAttributedString.TextEffectStyle {
 }
 
 extension TextStyle {
-    /// The directions of an attribute: numbers, the outermost first, each an `NSWritingDirection` and an `NSWritingDirectionFormatType`.
+    /// Converts the value of an attribute: numbers, the outermost direction first, each the sum of an `NSWritingDirection` and an
+    /// `NSWritingDirectionFormatType`.
     fileprivate static func directions(_ value: Any?) -> [Direction] {
         guard let numbers = value as? [Any] else { return [] }
         return numbers.compactMap(number).map { number in
@@ -119,14 +120,14 @@ extension TextStyle.Line {
 }
 
 extension TextParagraphStyle {
-    /// The style's values, the defaults where it is nil, with the room between lines that the paragraph's first font asks for.
+    /// Creates a style with the values of `style`, or the defaults for nil. The leading of the paragraph's first font is added to the line spacing.
     init(_ style: NSParagraphStyle?, font: FontDescription) {
         self.init(style)
-        // An app that sets the heights of lines sets the room between them too.
+        // Explicit line heights replace the font's leading.
         if minimumLineHeight == 0, maximumLineHeight == 0, lineHeightMultiple == 0 { lineSpacing += font.spacing }
     }
 
-    /// The style's values; the defaults where it is nil.
+    /// Creates a style with the values of `style`, or the defaults for nil.
     private init(_ style: NSParagraphStyle?) {
         self.init()
         guard let style else { return }

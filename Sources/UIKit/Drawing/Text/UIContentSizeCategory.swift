@@ -1,38 +1,38 @@
 import Foundation
 import Host
 
-/// How large a person prefers text to be.
+/// The preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The category's name.
     public let rawValue: String
-    /// The category of a name.
+    /// Creates a category with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nothing said.
+    /// No preference.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// The smallest.
+    /// The smallest size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Small.
+    /// The second smallest size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// A little smaller than most have it.
+    /// One step below the default size.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// What most have.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// Larger.
+    /// One step above the default size.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Larger still.
+    /// Two steps above the default size.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// The largest but those for people who see little.
+    /// The largest size that is not an accessibility size.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// The first size for people who see little.
+    /// The smallest accessibility size.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// The second size for people who see little.
+    /// The second accessibility size.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// The third size for people who see little.
+    /// The third accessibility size.
     public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// The fourth size for people who see little.
+    /// The fourth accessibility size.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest.
+    /// The largest accessibility size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
     static let all: [UIContentSizeCategory] = [
@@ -40,29 +40,29 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// Its place from the smallest; that of ``large`` where nothing is said.
+    /// The index, from 0 for the smallest category; that of ``large`` if the category is unspecified.
     var step: Int { UIContentSizeCategory.all.firstIndex(of: self) ?? 3 }
 
-    /// Whether it is one for people who see little.
+    /// Whether the category is an accessibility size.
     public var isAccessibilityCategory: Bool { step >= 7 }
 
-    /// Whether one is smaller than another.
+    /// Whether `left` is smaller than `right`.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.step < right.step }
-    /// Whether one is larger than another.
+    /// Whether `left` is larger than `right`.
     public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { right < left }
-    /// Whether one is at most as large as another.
+    /// Whether `left` is at most as large as `right`.
     public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { !(right < left) }
-    /// Whether one is at least as large as another.
+    /// Whether `left` is at least as large as `right`.
     public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { !(left < right) }
 
-    /// Posted when ``UIApplication/preferredContentSizeCategory`` changed.
+    /// Posted after a change of ``UIApplication/preferredContentSizeCategory``.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The user info's key of the new category.
+    /// The user info key of the new category.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
 extension UIContentSizeCategory {
-    /// The category whose body text comes nearest to so many times the usual size.
+    /// Creates the category whose body text is nearest to the scale factor `textScale`, on a logarithmic scale. An invalid factor gives ``large``.
     init(textScale: Double) {
         guard textScale.isFinite, textScale > 0, abs(textScale - 1) > 0.03 else { self = .large; return }
         let wanted = log(textScale)
@@ -77,7 +77,7 @@ extension UIContentSizeCategory {
 }
 
 extension UIApplication {
-    /// Posts ``UIContentSizeCategory/didChangeNotification`` where the preferred size of text is another one now.
+    /// Posts ``UIContentSizeCategory/didChangeNotification`` if the preferred content size category changed.
     func postContentSizeChange(from old: HostAppearance, to new: HostAppearance) {
         let category = UIContentSizeCategory(textScale: new.textScale)
         guard category != UIContentSizeCategory(textScale: old.textScale) else { return }
@@ -90,42 +90,43 @@ extension UIApplication {
     }
 }
 
-/// A view whose font can follow the person's preferred size of text.
+/// A view whose font can follow the preferred size of text.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-    /// Whether it follows. It does so for fonts of text styles (`UIFont.preferredFont(forTextStyle:)`, ``UIFontMetrics``).
+    /// Whether the font follows the preferred size of text. It must be a font of a text style: `UIFont.preferredFont(forTextStyle:)` or
+    /// ``UIFontMetrics``.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
-/// The preferred size of text. ``UITraitCollection/preferredContentSizeCategory``.
+/// The trait of the preferred size of text. See ``UITraitCollection/preferredContentSizeCategory``.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-    /// What holds where neither the app nor the desktop says another.
+    /// The value if neither the app nor the desktop sets one.
     public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
 extension UITraitCollection {
-    /// Traits of a preferred size of text.
+    /// Creates a trait collection with the preferred size of text.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 }
 
 extension UIMutableTraits {
-    /// How large the person prefers text to be.
+    /// The preferred size of text.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
     }
 }
 
-/// How a font follows the preferred size of text.
+/// The rule by which a font follows the preferred size of text.
 struct FontScaling: Sendable, Hashable {
     var style: UIFont.TextStyle
-    /// Its size at the default size of text.
+    /// The font's size in points at the default category.
     var baseSize: CGFloat
-    /// 0 for no limit.
+    /// The maximum size in points; 0 for no limit.
     var maximumSize: CGFloat = 0
-    /// The font is bolder than its style, for a person who asked for that.
+    /// Whether the font is bolder than its style because of the bold text setting.
     var isBolder = false
 
     func size(at category: UIContentSizeCategory) -> CGFloat {
@@ -135,7 +136,7 @@ struct FontScaling: Sendable, Hashable {
 }
 
 extension UIFont.TextStyle {
-    /// Points at a preferred size of text, as Apple's Human Interface Guidelines list them.
+    /// The font size in points at a content size category, from Apple's Human Interface Guidelines.
     func size(at category: UIContentSizeCategory) -> CGFloat {
         let sizes: [CGFloat] =
             switch self {
@@ -154,42 +155,43 @@ extension UIFont.TextStyle {
     }
 }
 
-/// Makes fonts of an app's own, and lengths, follow the preferred size of text as a text style does.
+/// Scales custom fonts and lengths with the preferred size of text, in the same proportions as a text style.
 open class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 
-    /// Metrics that grow and shrink as `textStyle` does.
+    /// Creates metrics that scale like `textStyle`.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
 
-    /// Those of body text.
+    /// The metrics of body text.
     public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// `font` at the size that suits the preferred size of text.
+    /// Returns `font` scaled for the preferred size of text.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// `font` at the size that suits the preferred size of text, at most `maximumPointSize` points.
+    /// Returns `font` scaled for the preferred size of text, with at most `maximumPointSize` points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// `font` at the size that suits the preferred size of text in `traitCollection`; in the current traits for nil.
+    /// Returns `font` scaled for the preferred size of text of `traitCollection`, or of the current traits if it is nil.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// `font` at the size that suits the preferred size of text in `traitCollection`, at most `maximumPointSize` points.
+    /// Returns `font` scaled for the preferred size of text of `traitCollection`, with at most `maximumPointSize` points. Nil means the current
+    /// traits.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let scaling = FontScaling(style: style, baseSize: font.pointSize, maximumSize: maximumPointSize)
         return UIFont(face: font.face, scaling: scaling).adjusted(for: traitCollection ?? .current) ?? font
     }
 
-    /// A length that suits the preferred size of text, in points.
+    /// Returns a length scaled for the preferred size of text, in points.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// A length that suits the preferred size of text in `traitCollection`; in the current traits for nil.
+    /// Returns a length scaled for the preferred size of text of `traitCollection`, or of the current traits if it is nil.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
         return value * style.size(at: traits.preferredContentSizeCategory) / style.size
@@ -197,7 +199,7 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UIFont {
-    /// The font at the size that suits the preferred size of text of `traits`; nil for one that does not follow it.
+    /// Returns the font scaled for the preferred size of text of `traits`; nil if the font does not scale.
     func adjusted(for traits: UITraitCollection) -> UIFont? {
         guard let scaling else { return nil }
         var resized = face

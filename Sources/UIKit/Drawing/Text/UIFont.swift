@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// A typeface at a size. It never changes.
+/// A typeface at a size. It is immutable.
 ///
-/// Fonts may be made, measured and passed on any thread. `preferredFont(forTextStyle:)` and ``UIFontMetrics`` follow the text size of the
-/// running platform, so call them on the main thread.
+/// Fonts may be created, measured and passed on any thread. `preferredFont(forTextStyle:)` and ``UIFontMetrics`` follow the text size of the running
+/// platform, so call them on the main thread.
 ///
-/// The system's family is Inter where it is installed, else a clean sans that the machine has.
+/// The system font is Inter if it is installed, otherwise an installed sans serif font.
 ///
-/// `@unchecked Sendable` is safe because all that it holds is itself `Sendable` and set once, while it is made.
+/// `@unchecked Sendable` is safe because all stored properties are `Sendable` and set only by initializers.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
     final private(set) var face: FontDescription
-    /// How the font follows the preferred size of text; nil for one that does not.
+    /// The rule by which the font follows the preferred size of text; nil if it does not.
     final private(set) var scaling: FontScaling?
 
-    /// The system's font at ``systemFontSize``.
+    /// Creates the system font at ``systemFontSize``.
     public override init() {
         face = FontDescription(family: FontDescription.systemFamily, size: 14)
         super.init()
@@ -28,62 +28,63 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.scaling = scaling
     }
 
-    /// The font of a family, or of a family and a style as in "Inter-Bold", at `size` points; nil where no such family is installed.
+    /// Creates a font from the name of a family, or of a family and a style as in "Inter-Bold". The size is in points. Nil if the family is not
+    /// installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontCatalog.face(named: fontName, size: fontSize) else { return nil }
         self.init(face: face)
     }
 
-    /// The font that `descriptor` describes best, at `pointSize` points; 0 takes the descriptor's size.
+    /// Creates the font that matches `descriptor` best, at `pointSize` points; 0 means the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var face = descriptor.face
         if pointSize > 0 { face.size = pointSize }
         self.init(face: face)
     }
 
-    /// The font itself, which never changes.
+    /// Returns `self`, since the class is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    // MARK: The system's fonts
+    // MARK: System fonts
 
-    /// The system's font at `fontSize` points.
+    /// Returns the system font at `fontSize` points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
-    /// The system's font at `fontSize` points and a weight.
+    /// Returns the system font at `fontSize` points and a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontDescription(family: FontDescription.systemFamily, size: fontSize, weight: weight.number))
     }
 
-    /// The system's bold font at `fontSize` points. It is semibold, as on iOS.
+    /// Returns the bold system font at `fontSize` points. It is semibold, as on iOS.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// The system's italic font at `fontSize` points.
+    /// Returns the italic system font at `fontSize` points.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontDescription(family: FontDescription.systemFamily, size: fontSize, isItalic: true))
     }
 
-    /// A font of which all letters are equally wide.
+    /// Returns the monospaced system font.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontDescription(family: FontDescription.monospacedFamily, size: fontSize, weight: weight.number))
     }
 
-    /// The system's font with digits that are all equally wide.
+    /// Returns the system font with digits of equal width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(
             face: FontDescription(
                 family: FontDescription.systemFamily, size: fontSize, weight: weight.number, hasTabularDigits: true))
     }
 
-    /// The system's font for a kind of text.
+    /// Returns the system font for a text style.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The system's font for a kind of text, at the preferred size of text in `traitCollection`; in the current traits for nil.
+    /// Returns the system font for a text style at the preferred size of text of `traitCollection`, or of the current traits if it is nil.
     open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let traits = traitCollection ?? .current
         let isBolder = traits.legibilityWeight == .bold
@@ -93,55 +94,55 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return UIFont(face: systemFont(ofSize: size, weight: weight).face.with(.textStyle), scaling: scaling)
     }
 
-    /// Points of a label's font: 17.
+    /// The default size of labels: 17 points.
     open class var labelFontSize: CGFloat { 17 }
-    /// Points of a button's font: 18.
+    /// The default size of buttons: 18 points.
     open class var buttonFontSize: CGFloat { 18 }
-    /// Points of small text: 12.
+    /// The size of small text: 12 points.
     open class var smallSystemFontSize: CGFloat { 12 }
-    /// Points of ordinary text: 14.
+    /// The size of standard text: 14 points.
     open class var systemFontSize: CGFloat { 14 }
 
-    // MARK: The font
+    // MARK: Attributes
 
-    /// The same typeface at another size.
+    /// Returns the same typeface at another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var resized = face
         resized.size = fontSize
         return UIFont(face: resized)
     }
 
-    /// Points.
+    /// The size in points.
     open var pointSize: CGFloat { face.size }
 
-    /// The family as it was found.
+    /// The name of the installed family that the font uses.
     open var familyName: String { FontCatalog.installedFamily(of: face) }
 
-    /// The family and the style, as in "Inter-SemiBold".
+    /// The names of the family and the style, as in "Inter-SemiBold".
     open var fontName: String { FontCatalog.name(of: face) }
 
-    /// A description from which the font can be made.
+    /// A descriptor that creates this font.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, textStyle: scaling?.style) }
 
-    /// From the baseline up to the top of a line, in points. Those of the system's font and of fonts that every iPhone has are Apple's.
+    /// The distance from the baseline up to the top of a line, in points. For the system font and the fonts of iOS it is Apple's value.
     open var ascender: CGFloat { face.metrics.ascender }
-    /// From the baseline down to the bottom of a line, in points; negative.
+    /// The distance from the baseline to the bottom of a line, in points, as a negative number.
     open var descender: CGFloat { face.metrics.descender }
-    /// The height of a capital letter, in points.
+    /// The height of capital letters, in points.
     open var capHeight: CGFloat { face.metrics.capHeight }
-    /// The height of an x, in points.
+    /// The height of the letter x, in points.
     open var xHeight: CGFloat { face.metrics.xHeight }
     /// The height of a line, in points.
     open var lineHeight: CGFloat { face.metrics.lineHeight }
-    /// Space between lines that the font asks for beyond ``lineHeight``, in points. Fonts of text styles get it.
+    /// The recommended space between lines in addition to ``lineHeight``, in points. Fonts of text styles have one.
     open var leading: CGFloat { face.metrics.leading }
 
     // MARK: Installed fonts
 
-    /// The families that are installed, sorted.
+    /// The names of the installed families, sorted.
     open class var familyNames: [String] { FontCatalog.families }
 
-    /// The fonts of a family, as ``init(name:size:)`` takes them.
+    /// The names of the fonts in a family, for ``init(name:size:)``.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         FontCatalog.fontNames(ofFamily: familyName)
     }
@@ -151,49 +152,49 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         (object as? UIFont)?.face == face
     }
 
-    /// Equal for equal fonts.
+    /// A hash of the typeface and the size.
     open override var hash: Int { face.hashValue }
 
-    /// Name and size.
+    /// The name and the size.
     open override var description: String { "UIFont(\(fontName), \(pointSize))" }
 }
 
 extension UIFont {
-    /// How thick letters are, from -1 to 1; regular is 0.
+    /// The weight of a font, from -1 to 1; regular is 0.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// From -1 to 1.
+        /// The weight, from -1 to 1.
         public let rawValue: CGFloat
 
-        /// The weight of the given number.
+        /// Creates a weight with the given value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The weight of the given number.
+        /// Creates a weight with the given value.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// As thin as it gets.
+        /// The thinnest weight.
         public static let ultraLight = Weight(-0.8)
-        /// Very thin.
+        /// Thin, CSS weight 200.
         public static let thin = Weight(-0.6)
-        /// Thin.
+        /// Light, CSS weight 300.
         public static let light = Weight(-0.4)
-        /// As in running text.
+        /// Regular, CSS weight 400.
         public static let regular = Weight(0)
-        /// A little thicker.
+        /// Medium, CSS weight 500.
         public static let medium = Weight(0.23)
-        /// Half bold.
+        /// Semibold, CSS weight 600.
         public static let semibold = Weight(0.3)
-        /// Bold.
+        /// Bold, CSS weight 700.
         public static let bold = Weight(0.4)
-        /// Very bold.
+        /// Heavy, CSS weight 800.
         public static let heavy = Weight(0.56)
-        /// As thick as it gets.
+        /// The heaviest weight.
         public static let black = Weight(0.62)
 
         private static let numbers: [(weight: CGFloat, number: CGFloat)] = [
             (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
         ]
 
-        /// As CSS counts, from 100 to 900, steps between UIKit's weights taken evenly.
+        /// The CSS weight from 100 to 900, interpolated linearly between UIKit's weights.
         var number: Int {
             let table = Weight.numbers
             guard let upper = table.firstIndex(where: { $0.weight >= rawValue }) else { return 900 }
@@ -204,45 +205,45 @@ extension UIFont {
             return Int((low.number + (high.number - low.number) * part).rounded())
         }
 
-        /// The weight nearest to what CSS counts.
+        /// Creates the weight nearest to a CSS weight.
         init(number: Int) {
             let nearest = Weight.numbers.min { abs($0.number - CGFloat(number)) < abs($1.number - CGFloat(number)) }
             self.init(nearest?.weight ?? 0)
         }
     }
 
-    /// What a text is for.
+    /// A text style.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
 
-        /// The style of the given name.
+        /// Creates a style with the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A title at the top of a screen: 34 points.
+        /// Large titles at the top of a screen: 34 points.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// The first level of titles: 28 points.
+        /// First-level titles: 28 points.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// The second level of titles: 22 points.
+        /// Second-level titles: 22 points.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// The third level of titles: 20 points.
+        /// Third-level titles: 20 points.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
         /// Headings: 17 points, semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// Second headings: 15 points.
+        /// Subheadings: 15 points.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Running text: 17 points.
+        /// Body text: 17 points.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
         /// Callouts: 16 points.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
         /// Footnotes: 13 points.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// Captions: 12 points.
+        /// Standard captions: 12 points.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// Second captions: 11 points.
+        /// Alternate captions: 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// Points at the default content size.
+        /// The size in points at the default content size category.
         var size: CGFloat {
             switch self {
             case .largeTitle: 34

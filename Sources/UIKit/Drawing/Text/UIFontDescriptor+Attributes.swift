@@ -2,68 +2,68 @@ import CoreGraphics
 import Foundation
 
 extension UIFontDescriptor {
-    /// An attribute of a font.
+    /// The name of a font attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         /// The attribute's name.
         public let rawValue: String
 
-        /// The attribute of the given name.
+        /// Creates an attribute with the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The attribute of the given name.
+        /// Creates an attribute with the given name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// A string: the family.
+        /// A string: the name of the family.
         public static let family = AttributeName("NSFontFamilyAttribute")
-        /// A string: the font's name, as `UIFont(name:size:)` takes it.
+        /// A string: the name of the font, for `UIFont(name:size:)`.
         public static let name = AttributeName("NSFontNameAttribute")
-        /// A string: the style in its family, such as "Bold".
+        /// A string: the name of the style within the family, such as "Bold".
         public static let face = AttributeName("NSFontFaceAttribute")
-        /// A string: family and style, for people.
+        /// A string: the family and the style as displayed to users.
         public static let visibleName = AttributeName("NSFontVisibleNameAttribute")
-        /// A number: points.
+        /// A number: the size in points.
         public static let size = AttributeName("NSFontSizeAttribute")
-        /// A dictionary by ``TraitKey``.
+        /// A dictionary of traits by ``TraitKey``.
         public static let traits = AttributeName("NSCTFontTraitsAttribute")
-        /// An array of dictionaries by ``FeatureKey``: features that are not as the font has them by itself.
+        /// An array of dictionaries by ``FeatureKey``: the features that differ from the font's defaults.
         public static let featureSettings = AttributeName("NSCTFontFeatureSettingsAttribute")
         /// A `UIFont.TextStyle`, or its name.
         public static let textStyle = AttributeName("NSCTFontUIUsageAttribute")
     }
 
-    /// Traits of a font in ``AttributeName/traits``.
+    /// The key of a trait in ``AttributeName/traits``.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         /// The trait's name.
         public let rawValue: String
 
-        /// The trait of the given name.
+        /// Creates a key with the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The trait of the given name.
+        /// Creates a key with the given name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// A number: the raw value of ``SymbolicTraits``.
         public static let symbolic = TraitKey("NSCTFontSymbolicTrait")
         /// A `UIFont.Weight`, or a number from -1 to 1.
         public static let weight = TraitKey("NSCTFontWeightTrait")
-        /// A number from -1 to 1. A positive one asks for an italic font.
+        /// A number from -1 to 1. A positive slant selects an italic font.
         public static let slant = TraitKey("NSCTFontSlantTrait")
     }
 
-    /// A feature in ``AttributeName/featureSettings``. Core Text's keys "CTFeatureOpenTypeTag" and "CTFeatureOpenTypeValue" are taken, too.
+    /// A key in ``AttributeName/featureSettings``. Core Text's keys "CTFeatureOpenTypeTag" and "CTFeatureOpenTypeValue" are accepted, too.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
 
-        /// The key of the given name.
+        /// Creates a key with the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The key of the given name.
+        /// Creates a key with the given name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// A number: the kind of feature, such as ``kNumberSpacingType``.
+        /// A number: the feature type, such as ``kNumberSpacingType``.
         public static let type = FeatureKey("CTFeatureTypeIdentifier")
-        /// A number: what of its kind, such as ``kMonospacedNumbersSelector``.
+        /// A number: the selector of the type, such as ``kMonospacedNumbersSelector``.
         public static let selector = FeatureKey("CTFeatureSelectorIdentifier")
         /// The older name of ``type``.
         public static let featureIdentifier = FeatureKey.type
@@ -74,10 +74,10 @@ extension UIFontDescriptor {
         fileprivate static let value = FeatureKey("CTFeatureOpenTypeValue")
     }
 
-    /// The family of one of the system's fonts, which has no name.
+    /// The internal identifier of a system family, which has no public name.
     private static let systemFamily = AttributeName("NSCTFontSystemFamilyAttribute")
 
-    /// A description with the given attributes; for others it has those of the system's font at 12 points.
+    /// Creates a descriptor with the given attributes. Missing ones are those of the system font at 12 points.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         self.init(adding: attributes, to: FontDescription(family: FontDescription.systemFamily, size: 12), textStyle: nil)
     }
@@ -155,7 +155,7 @@ extension UIFontDescriptor {
         if let slant = number(traits[.slant]) { face.isItalic = slant > 0 }
     }
 
-    /// The features of one setting, which Core Text takes as a dictionary, as a pair or as a tag.
+    /// The features of one setting, which is a dictionary, a pair or a tag as in Core Text.
     private static func features(_ setting: Any) -> [FontFeature] {
         if let tag = setting as? String { return FontFeature(tag: tag, value: 1).map { [$0] } ?? [] }
         if let pair = setting as? [Any], pair.count == 2, let second = integer(pair[1]) {

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// What a font is to be like. It never changes.
+/// A set of font attributes from which a font is created. It is immutable.
 ///
-/// `@unchecked Sendable` is safe because all that it holds is `let` and itself `Sendable`.
+/// `@unchecked Sendable` is safe because all stored properties are `let` and `Sendable`.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
     let face: FontDescription
-    /// The style of text whose font it is; nil for another font.
+    /// The text style of the font; nil for other fonts.
     let textStyle: UIFont.TextStyle?
 
     init(face: FontDescription, textStyle: UIFont.TextStyle? = nil) {
@@ -17,27 +17,28 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// A font of a name, as `UIFont(name:size:)` takes it, at `size` points. For a name that is not installed, the system's font.
+    /// Creates a descriptor for a font name of `UIFont(name:size:)`. The size is in points. If the name is not installed, it describes the system
+    /// font.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(
             face: FontCatalog.face(named: fontName, size: size) ?? FontDescription(family: FontDescription.systemFamily, size: size))
     }
 
-    /// The system's font for a kind of text.
+    /// Returns the descriptor of the system font for a text style.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// The descriptor itself, which never changes.
+    /// Returns `self`, since the class is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Points.
+    /// The size in points.
     open var pointSize: CGFloat { face.size }
 
-    /// The name of the font that fits best.
+    /// The name of the best matching font.
     open var postscriptName: String { FontCatalog.name(of: face) }
 
-    /// What kind of letters these are.
+    /// The traits of the font: italic, bold and monospaced.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
@@ -49,20 +50,20 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// All attributes of the descriptor.
     open var fontAttributes: [AttributeName: Any] { baseFontAttributes }
 
-    /// The value of an attribute; nil for one that the descriptor does not have.
+    /// The value of an attribute; nil if the descriptor lacks it.
     open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
-    /// The same with other values of some attributes. Features are added to those that the descriptor has.
+    /// Returns a descriptor with some attributes replaced. Feature settings are merged.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor { baseAddingAttributes(attributes) }
 
-    /// The same at another size.
+    /// Returns a descriptor with another size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var changed = face
         changed.size = newPointSize
         return UIFontDescriptor(face: changed)
     }
 
-    /// The same with the given kind of letters.
+    /// Returns a descriptor with the given traits.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var changed = face
         changed.isItalic = symbolicTraits.contains(.traitItalic)
@@ -75,14 +76,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(face: changed)
     }
 
-    /// The same of another family.
+    /// Returns a descriptor with another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         var changed = face
         changed.family = newFamily
         return UIFontDescriptor(face: changed)
     }
 
-    /// The system's font of a design at this size and weight; nil for designs that are not there.
+    /// Returns a descriptor of the system font with a design, at the same size and weight; nil if the design is not supported.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var changed = face
         switch design {
@@ -94,43 +95,43 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(face: changed)
     }
 
-    /// Whether `object` describes the same.
+    /// Whether `object` describes the same font.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIFontDescriptor)?.face == face
     }
 
-    /// Equal for equal descriptors.
+    /// A hash of the font.
     open override var hash: Int { face.hashValue }
 
-    /// Kinds of letters.
+    /// Traits of a font.
     public struct SymbolicTraits: OptionSet, Sendable, Hashable {
-        /// One bit a kind.
+        /// The bits, one per trait.
         public let rawValue: UInt32
 
-        /// The kinds of the given bits.
+        /// Creates a set of traits with the given bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Slanted.
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// Thick.
+        /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// All equally wide.
+        /// Monospaced: all glyphs have the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
-    /// Designs of the system's font.
+    /// A design of the system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         /// The design's name.
         public let rawValue: String
 
-        /// The design of the given name.
+        /// Creates a design with the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The interface's own.
+        /// The default design of the interface.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         /// With serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// All letters equally wide.
+        /// A monospaced design.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 }

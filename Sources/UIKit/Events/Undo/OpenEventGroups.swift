@@ -2,8 +2,8 @@ import Host
 
 /// The undo managers of a platform that record changes of the current event.
 ///
-/// On a desktop each event is an iteration of the main loop, which ends their groups. A test host sends several events without any time between
-/// them, and ends the groups itself.
+/// On a desktop each event is a main-loop iteration, which ends their groups. A test host sends several events in one iteration, and ends the groups
+/// itself.
 @MainActor
 package final class OpenEventGroups {
     private struct Entry {
@@ -24,7 +24,7 @@ package final class OpenEventGroups {
 
     func remove(_ manager: UndoManager) { entries[ObjectIdentifier(manager)] = nil }
 
-    /// Ends the groups: the event is over. A group that the program began and did not end stays open.
+    /// Ends the groups after the event. A group that the app began and did not end stays open.
     package func end() {
         for entry in entries.values { entry.manager?.endTurnGroup() }
     }

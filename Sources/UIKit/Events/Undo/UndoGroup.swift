@@ -23,7 +23,7 @@ final class UndoGroup {
         entries.append(.group(group))
     }
 
-    /// Undoes the changes in reverse order. Those of deallocated targets are skipped.
+    /// Undoes the changes in reverse order. Skips changes of deallocated targets.
     func run() {
         for entry in entries.reversed() {
             switch entry {

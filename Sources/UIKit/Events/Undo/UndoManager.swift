@@ -1,25 +1,24 @@
 import Foundation
 import Host
 
-/// Records how changes are taken back, and takes them back and makes them again.
+/// Records changes, and undoes and redoes them.
 ///
-/// A change registers its reverse while it is made. What is registered while the manager undoes is what ``redo()`` does, and the other way
-/// round, so that code which registers in one place serves both. Everything that is registered during one turn of the main loop is one step,
-/// unless ``groupsByEvent`` is false. Foundation has the class on Apple's systems; on Linux it has none.
+/// A change registers its inverse. Inverses that are registered during an undo become the step for ``redo()``, and vice versa, so code that registers
+/// in one function supports both. All registrations in one main-loop iteration form one step, unless ``groupsByEvent`` is false. Foundation provides
+/// this class on Apple's systems, but not on Linux.
 @preconcurrency @MainActor
 open class UndoManager: MainActorObject {
     private var undoSteps: [UndoGroup] = []
     private var redoSteps: [UndoGroup] = []
-    /// The groups that are open, the innermost last.
+    /// The open groups, the innermost last.
     private var openGroups: [UndoGroup] = []
     private var disableCount = 0
-    /// The group that the turn of the loop began, and whose end is on its way.
-    // `deinit` reads it too, when no other code can.
+    /// The timer that closes the current main-loop iteration's group. `deinit` also reads it, when no other code can.
     private nonisolated(unsafe) var eventTimer: (any HostTimer)?
-    /// The platform's groups, while one of them is this manager's.
+    /// The platform's list of event groups, while it contains this manager.
     private weak var eventGroups: OpenEventGroups?
 
-    /// A manager without steps.
+    /// Creates a manager without steps.
     public init() {
         super.init(onMainActor: ())
     }
@@ -30,7 +29,7 @@ open class UndoManager: MainActorObject {
 
     // MARK: Groups
 
-    /// Begins a group: what is registered until its ``endUndoGrouping()`` is taken back together. Groups nest.
+    /// Begins a group of changes that are undone together, until ``endUndoGrouping()``. Groups nest.
     open func beginUndoGrouping() {
         if openGroups.isEmpty, groupsByEvent, !isUndoing, !isRedoing { beginEventGroup() }
         openGroups.append(UndoGroup())
@@ -38,7 +37,7 @@ open class UndoManager: MainActorObject {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Ends the innermost group. One without anything in it leaves no step.
+    /// Ends the innermost group. An empty group adds no step.
     open func endUndoGrouping() {
         guard !openGroups.isEmpty else {
             fatalError("UndoManager: endUndoGrouping() without a beginUndoGrouping()")
@@ -58,10 +57,10 @@ open class UndoManager: MainActorObject {
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    /// How many groups are open.
+    /// The number of open groups.
     open var groupingLevel: Int { openGroups.count }
 
-    /// Whether what is registered during one turn of the main loop is a group by itself. True at first.
+    /// Whether the registrations in one main-loop iteration form a group. True by default.
     open var groupsByEvent = true
 
     private func beginEventGroup() {
@@ -81,15 +80,15 @@ open class UndoManager: MainActorObject {
         if !openGroups.isEmpty { endUndoGrouping() }
     }
 
-    /// Ends the group of the turn, so that what follows is a step of its own. Does nothing inside of groups that the program began.
+    /// Ends the group of the current main-loop iteration, so that later changes form another step. Does nothing inside groups of the app.
     func endTurnGroup() { if openGroups.count == 1 { endEventGroup() } }
 
     // MARK: Recording
 
-    /// Records nothing until ``enableUndoRegistration()``. Calls nest.
+    /// Disables recording until ``enableUndoRegistration()``. Calls nest.
     open func disableUndoRegistration() { disableCount += 1 }
 
-    /// Records again.
+    /// Enables recording again.
     open func enableUndoRegistration() {
         guard disableCount > 0 else {
             fatalError("UndoManager: enableUndoRegistration() without a disableUndoRegistration()")
@@ -97,23 +96,23 @@ open class UndoManager: MainActorObject {
         disableCount -= 1
     }
 
-    /// Whether what is registered is recorded.
+    /// Whether registrations are recorded.
     open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
-    /// How many steps are kept; older ones are forgotten. 0, at first, keeps all.
+    /// The maximum number of steps; older ones are discarded. 0, the default, for no limit.
     open var levelsOfUndo = 0 {
         didSet { dropStepsOverLimit() }
     }
 
-    /// Registers that `handler` takes the change back that is being made. `target`, which it is called with, is not held: with it go the
-    /// changes that name it.
+    /// Registers `handler`, which undoes the current change. `target`, its argument, is not retained; its changes are discarded when it is
+    /// deallocated.
     open func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void) {
         register(target) { target in
             if let target = target as? TargetType { handler(target) }
         }
     }
 
-    /// Registers that a method of `target`, called with `anObject`, takes the change back that is being made.
+    /// Registers a method of `target` with the argument `anObject`, which undoes the current change.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         register(target as AnyObject) { target in selector.perform(on: target, sender: anObject) }
     }
@@ -136,21 +135,21 @@ open class UndoManager: MainActorObject {
 
     // MARK: Undoing
 
-    /// Whether a change can be taken back.
+    /// Whether there is a change to undo.
     open var canUndo: Bool { !undoSteps.isEmpty || openGroups.contains { !$0.isEmpty } }
 
-    /// Whether a change that was taken back can be made again.
+    /// Whether there is a change to redo.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return !redoSteps.isEmpty
     }
 
-    /// Whether the manager takes a change back just now.
+    /// Whether the manager is undoing a change.
     open private(set) var isUndoing = false
-    /// Whether the manager makes a change again just now.
+    /// Whether the manager is redoing a change.
     open private(set) var isRedoing = false
 
-    /// Ends the turn's group and takes the last step back. Does nothing where there is none.
+    /// Ends the group of the current main-loop iteration, and undoes the latest step. Does nothing without a step.
     open func undo() {
         endEventGroup()
         guard openGroups.isEmpty else {
@@ -159,7 +158,7 @@ open class UndoManager: MainActorObject {
         undoNestedGroup()
     }
 
-    /// Takes the last group back.
+    /// Undoes the latest group.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing else { return }
         post(.NSUndoManagerCheckpoint)
@@ -171,7 +170,7 @@ open class UndoManager: MainActorObject {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Makes the change again that was taken back last. Does nothing where there is none.
+    /// Redoes the latest undone step. Does nothing without a step.
     open func redo() {
         endEventGroup()
         guard !isUndoing, !isRedoing, openGroups.isEmpty else { return }
@@ -184,7 +183,7 @@ open class UndoManager: MainActorObject {
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Runs a step; what it registers is a step of the other kind, which has its name.
+    /// Runs a step. Its registrations form a step in the opposite direction, with the same name.
     private func run(_ step: UndoGroup, names count: Int, newest: (Int) -> UndoGroup?) {
         let outer = openGroups
         openGroups = [UndoGroup()]
@@ -196,7 +195,7 @@ open class UndoManager: MainActorObject {
         reverse.isDiscardable = step.isDiscardable
     }
 
-    /// Forgets every step.
+    /// Discards all steps.
     open func removeAllActions() {
         undoSteps.removeAll()
         redoSteps.removeAll()
@@ -204,7 +203,7 @@ open class UndoManager: MainActorObject {
         disableCount = 0
     }
 
-    /// Forgets the changes of a target. Steps without any other are forgotten too. Grows with the number of changes that are kept.
+    /// Discards the changes of a target, and steps without other changes. O(*n*) in the number of recorded changes.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         for group in undoSteps + redoSteps + openGroups { group.remove(target) }
@@ -214,38 +213,38 @@ open class UndoManager: MainActorObject {
 
     // MARK: Names
 
-    /// Names the step that is being made, as menus show it: "Paste".
+    /// Sets the name of the current step, for menus: "Paste".
     open func setActionName(_ actionName: String) {
         (openGroups.first ?? undoSteps.last)?.actionName = actionName
     }
 
-    /// Says that the step that is being made may be lost, as it does not change what a document saves.
+    /// Sets whether the current step is discardable, since it does not change a document's saved content.
     open func setActionIsDiscardable(_ discardable: Bool) { openGroups.first?.isDiscardable = discardable }
 
-    /// The name of the step that ``undo()`` takes back; empty for one without.
+    /// The name of the step that ``undo()`` undoes; empty if it has no name.
     open var undoActionName: String { (openGroups.first { !$0.isEmpty } ?? undoSteps.last)?.actionName ?? "" }
 
-    /// The name of the step that ``redo()`` makes again; empty for one without.
+    /// The name of the step that ``redo()`` redoes; empty if it has no name.
     open var redoActionName: String { redoSteps.last?.actionName ?? "" }
 
-    /// Whether the step that ``undo()`` takes back may be lost.
+    /// Whether the step that ``undo()`` undoes is discardable.
     open var undoActionIsDiscardable: Bool { undoSteps.last?.isDiscardable ?? false }
 
-    /// Whether the step that ``redo()`` makes again may be lost.
+    /// Whether the step that ``redo()`` redoes is discardable.
     open var redoActionIsDiscardable: Bool { redoSteps.last?.isDiscardable ?? false }
 
-    /// What a menu says of ``undo()``: "Undo Paste".
+    /// The menu title of ``undo()``, such as "Undo Paste".
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-    /// What a menu says of ``redo()``: "Redo Paste".
+    /// The menu title of ``redo()``, such as "Redo Paste".
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// What a menu says of taking a step of that name back.
+    /// Returns the menu title for undoing a step with a name.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? LibraryWords.text("Undo") : LibraryWords.text("Undo %1", [actionName])
     }
 
-    /// What a menu says of making a step of that name again.
+    /// Returns the menu title for redoing a step with a name.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? LibraryWords.text("Redo") : LibraryWords.text("Redo %1", [actionName])
     }
@@ -254,20 +253,20 @@ open class UndoManager: MainActorObject {
 }
 
 extension Notification.Name {
-    /// The manager is about to look at its steps, or a group begins or ends; the object is the manager.
+    /// Posted before the manager accesses its steps, or a group begins or ends; the object is the manager.
     public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
-    /// A group began; the object is the manager.
+    /// Posted after a group began; the object is the manager.
     public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")
-    /// A group is about to end; the object is the manager.
+    /// Posted before a group ends; the object is the manager.
     public static let NSUndoManagerWillCloseUndoGroup = Notification.Name("NSUndoManagerWillCloseUndoGroupNotification")
-    /// A group ended; the object is the manager.
+    /// Posted after a group ended; the object is the manager.
     public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
-    /// A change is about to be taken back; the object is the manager.
+    /// Posted before a change is undone; the object is the manager.
     public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
-    /// A change was taken back; the object is the manager.
+    /// Posted after a change was undone; the object is the manager.
     public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
-    /// A change is about to be made again; the object is the manager.
+    /// Posted before a change is redone; the object is the manager.
     public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
-    /// A change was made again; the object is the manager.
+    /// Posted after a change was redone; the object is the manager.
     public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
 }

@@ -1,11 +1,11 @@
-/// A kind of change.
+/// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
-    /// The property has another value.
+    /// The property's value was set.
     case setting = 1
-    /// Things came into a list.
+    /// Objects were inserted into a collection.
     case insertion = 2
-    /// Things left a list.
+    /// Objects were removed from a collection.
     case removal = 3
-    /// Things of a list are others.
+    /// Objects of a collection were replaced.
     case replacement = 4
 }

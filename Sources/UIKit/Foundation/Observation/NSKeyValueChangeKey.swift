@@ -1,14 +1,14 @@
-/// What the parts of a change are found by.
+/// The keys of a change dictionary.
 public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The key as a string.
     public let rawValue: String
-    /// The key of a name.
+    /// Creates a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The kind of change, the raw value of an `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// What the property is now, where `.new` was asked for.
+    /// The new value, with the option `.new`.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// What it was, where `.old` was asked for.
+    /// The old value, with the option `.old`.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An observation, which ends with this object.
+/// An observation. It ends when this object is deallocated.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: MainActorObject {
-    // `nonisolated(unsafe)`: `deinit` reads it too, when no other code can.
+    // `nonisolated(unsafe)`: `deinit` also reads it, when no other code can.
     private nonisolated(unsafe) weak var observers: PropertyObservers?
     private let number: Int
 
@@ -17,7 +17,7 @@ public final class NSKeyValueObservation: MainActorObject {
         MainActor.atDeath(leaving: observers) { [number] in $0?.remove(number) }
     }
 
-    /// Ends it.
+    /// Ends the observation.
     public func invalidate() {
         observers?.remove(number)
         observers = nil

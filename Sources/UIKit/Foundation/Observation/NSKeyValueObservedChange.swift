@@ -1,10 +1,10 @@
-/// A change of a property that is observed.
+/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-    /// The property has another value: the only kind of change that properties here have.
+    /// Always `setting`: the only kind of change that is supported.
     public let kind = NSKeyValueChange.setting
-    /// What it is now, where `.new` was asked for.
+    /// The new value, with the option `.new`.
     public let newValue: Value?
-    /// What it was, where `.old` was asked for.
+    /// The old value, with the option `.old`.
     public let oldValue: Value?
 
     init(_ options: NSKeyValueObservingOptions, old: Value?, new: Value) {

@@ -1,14 +1,14 @@
-/// What an observer wants to be told.
+/// The values that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-    /// A bit for each wish.
+    /// The options as a bit mask.
     public let rawValue: UInt
-    /// The wishes whose bits are set.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// What the property is now.
+    /// The new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// What it was before.
+    /// The old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// What it is when the observation begins, at once.
+    /// An immediate notification with the initial value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }

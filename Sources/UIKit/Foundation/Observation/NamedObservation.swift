@@ -1,7 +1,7 @@
-/// An observation by name.
+/// An observation of a key path by name.
 struct NamedObservation {
     weak var observer: UIResponder?
-    /// Which observer it is, also while that one is going.
+    /// The identity of the observer, also valid during its deinitialization.
     let identity: ObjectIdentifier
     let keyPath: String
     let context: UnsafeMutableRawPointer?

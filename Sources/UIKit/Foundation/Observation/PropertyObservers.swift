@@ -1,26 +1,26 @@
 import Foundation
 
-/// Who observes which property of an object.
+/// The observations of an object's properties.
 @MainActor
 package final class PropertyObservers {
     private struct Entry {
         let number: Int
         let path: AnyKeyPath?
-        /// Tells the observer, if the property is another than it was.
+        /// Notifies the observer if the property's value differs from the last known one.
         let check: () -> Void
     }
 
     private var entries: [Entry] = []
     private var last = 0
-    /// Those that were begun with a name.
+    /// The observations by name.
     var named: [NamedObservation] = []
 
     private let onEnd: (() -> Void)?
 
-    /// Calls `onEnd` when the last observation has ended.
+    /// Creates an empty set. `onEnd` is called after the last observation was removed.
     package init(onEnd: (() -> Void)? = nil) { self.onEnd = onEnd }
 
-    /// Has `check` called when the property may have changed. Answers what the observation is removed by.
+    /// Adds an observation that calls `check` if the property may have changed. Returns a number for its removal.
     private func add(_ path: AnyKeyPath?, _ check: @escaping () -> Void) -> Int {
         last += 1
         entries.append(Entry(number: last, path: path, check: check))
@@ -33,7 +33,7 @@ package final class PropertyObservers {
         if entries.isEmpty { onEnd?() }
     }
 
-    /// Properties may have changed: those at `paths`, or all. An observer that another one takes away meanwhile hears no more.
+    /// Checks the properties at `paths`, or all, for changes. Skips observations that an earlier observer removes during the call.
     package func changed(_ paths: [AnyKeyPath]? = nil) {
         for entry in entries {
             if let paths, let path = entry.path, !paths.contains(path) { continue }
@@ -42,7 +42,7 @@ package final class PropertyObservers {
         }
     }
 
-    /// Calls `tell` with what a property was and is, each time that it is another. Answers what the observation is removed by.
+    /// Calls `tell` with the old and new value whenever a property's value differs. Returns a number for the observation's removal.
     func watch<Value>(
         _ path: AnyKeyPath?, _ read: @escaping () -> Value?, tell: @escaping (_ old: Value, _ new: Value) -> Void
     ) -> Int {
@@ -56,8 +56,8 @@ package final class PropertyObservers {
         }
     }
 
-    /// Calls `changeHandler` when a property of `object`, whose observers these are, is another, and with `.initial` at once, for as long as
-    /// the observation that is answered is kept.
+    /// Calls `changeHandler` when a property of `object`, the owner of these observers, has changed; with `.initial` also immediately. The
+    /// observation ends when the result is deallocated.
     package func observe<Object: AnyObject, Value>(
         _ object: Object, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions,
         _ changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
@@ -78,14 +78,14 @@ package final class PropertyObservers {
         return equals(first)
     }
 
-    /// Whether both are objects or nil: delegates, which need not be equatable.
+    /// Whether both are objects or nil, such as delegates, which may not be equatable.
     private static func isObject<Value>(_ first: Value, _ second: Value) -> Bool {
         [first, second].allSatisfy { value in content(of: value).map { type(of: $0) is AnyClass } ?? true }
     }
 
     private static func object<Value>(in value: Value) -> AnyObject? { content(of: value).map { $0 as AnyObject } }
 
-    /// The value, or what an optional one wraps.
+    /// The value, or the wrapped value of an optional.
     private static func content<Value>(of value: Value) -> Any? {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional ? mirror.children.first?.value : value

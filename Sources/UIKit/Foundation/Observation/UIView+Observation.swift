@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIView {
-    /// Calls `changeHandler` when a property changed, at once, for as long as the observation that is answered is kept. Can be observed:
-    /// ``frame``, ``bounds``, ``center``, ``transform``, ``alpha`` and ``isHidden``. Cost of a change: in proportion to the view's observations.
-    // A subclass's own is taken where it has one.
+    /// Calls `changeHandler` immediately after a property changed, until the returned observation is released or invalidated. Observable properties
+    /// are ``frame``, ``bounds``, ``center``, ``transform``, ``alpha`` and ``isHidden``. A change costs O(*n*) in the view's observations.
+    // Disfavored, so that a subclass's own method takes precedence.
     @_disfavoredOverload
     public func observe<Value>(
         _ keyPath: KeyPath<UIView, Value>, options: NSKeyValueObservingOptions = [],
@@ -24,7 +24,7 @@ extension UIView {
         return observers.observe(view, keyPath, options, changeHandler)
     }
 
-    /// The view's observers, which its layer tells.
+    /// The view's observers, which its layer notifies.
     private var observers: PropertyObservers {
         if let known = layer.watch?.owner as? PropertyObservers { return known }
         let made = PropertyObservers { [weak self] in self?.layer.watch = nil }
@@ -32,10 +32,11 @@ extension UIView {
         return made
     }
 
-    // MARK: By name
+    // MARK: Observation by name
 
-    /// Has `observeValue(forKeyPath:of:change:context:)` of `observer` called when a property changed, at once, until it is removed or gone. Can be
-    /// observed: the properties that `observe(_:options:changeHandler:)` can, by their names, and the same of a layer, as in `layer.bounds`.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` immediately after a property changed, until the observer is removed or
+    /// deallocated. Supports the names of the properties that `observe(_:options:changeHandler:)` does, and those of a layer, such as
+    /// `layer.bounds`.
     public func addObserver(
         _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer? = nil
@@ -62,12 +63,12 @@ extension UIView {
         if options.contains(.initial), let now = read(self) { tell(self, observer, nil, now) }
     }
 
-    /// Ends an observation by name, of those with the same observer and name the last.
+    /// Ends the observer's last observation of the key path.
     public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
         remove(keyPath) { $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath }
     }
 
-    /// Ends the observation by name that was begun with `context`.
+    /// Ends the observer's last observation of the key path with `context`.
     public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove(keyPath) { $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context }
     }
@@ -86,8 +87,8 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Calls `changeHandler` when a property changed, at once, for as long as the observation that is answered is kept. Can be observed:
-    /// ``contentOffset``, ``contentSize``, ``contentInset`` and ``delegate``, and what can be of each view.
+    /// Calls `changeHandler` immediately after a property changed, until the returned observation is released or invalidated. Observable properties
+    /// are ``contentOffset``, ``contentSize``, ``contentInset`` and ``delegate``, and those of every view.
     public func observe<Value>(
         _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
@@ -100,11 +101,11 @@ extension UIScrollView {
         \UIScrollView.center, \UIScrollView.transform, \UIScrollView.alpha, \UIScrollView.isHidden, \UIScrollView.delegate,
     ]
 
-    /// Notifies the observers of ``delegate``.
+    /// Notifies observers of ``delegate``.
     func delegateDidChange() { (layer.watch?.owner as? PropertyObservers)?.changed([\UIScrollView.delegate]) }
 }
 
-/// The properties that are observed by name.
+/// The properties that can be observed by name.
 @MainActor
 private enum ObservedName {
     static let all: [String: (UIView) -> AnyHashable?] = [

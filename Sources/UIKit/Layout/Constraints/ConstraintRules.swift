@@ -1,9 +1,9 @@
 import Foundation
 
-/// What may stand in a constraint. What may not is a mistake in the program, which ends with UIKit's words for it.
+/// The validity rules for constraints. A violation is a programming error, and ends the program with UIKit's message.
 @MainActor
 enum ConstraintRules {
-    /// Ends the program where the parts do not go together.
+    /// Checks that the parts of a constraint can be combined. A violation is a fatal error.
     static func check(_ first: LayoutTerm, _ second: LayoutTerm?, multiplier: CGFloat, constant: CGFloat) {
         guard multiplier.isFinite else {
             fatalError("NSLayoutConstraint for \(first.text): Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
@@ -28,9 +28,9 @@ enum ConstraintRules {
         fatalError("NSLayoutConstraint for \(first.text) and \(second.text): Invalid pairing of layout attributes. \(reason)")
     }
 
-    /// Why two terms cannot be compared; nil where they can.
+    /// Returns the reason that two terms cannot be compared; nil if they can.
     static func mismatch(_ first: LayoutTerm, _ second: LayoutTerm) -> String? {
-        // A horizontal position and a vertical one can: UIKit accepts `left == top`.
+        // Horizontal and vertical positions can be compared: UIKit accepts `left == top`.
         guard (first.kind == .size) == (second.kind == .size) else { return "A size and a position cannot be compared." }
         if first.isDistance || second.isDistance { return nil }
         let (one, other) = (first.attribute, second.attribute)
@@ -40,12 +40,12 @@ enum ConstraintRules {
         return nil
     }
 
-    /// The nearest view that all items of `constraint` are, or are in. Ends the program where there is none.
+    /// Returns the nearest common ancestor of all items of `constraint`. A fatal error without one.
     static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
         if constraint.isPlain, let first = constraint.firstLayout?.takeUnretainedValue(), !first.isViewGone {
             guard let second = constraint.secondLayout?.takeUnretainedValue() else { return first.view }
             if !second.isViewGone {
-                // By their addresses: each mention of a view would retain it.
+                // By address, since accessing the views would retain them.
                 let (one, other) = (first.place, second.place)
                 if other.view == one.view || other.superview == one.view { return first.view }
                 if one.superview == other.view { return second.view }
@@ -76,7 +76,7 @@ enum ConstraintRules {
         return ancestor
     }
 
-    /// Ends the program where `view` does not hold all items of `constraint`.
+    /// Checks that `view` contains all items of `constraint`. A fatal error otherwise.
     static func checkItems(of constraint: NSLayoutConstraint, areIn view: UIView) {
         for item in constraint.items where item.layoutView?.isDescendant(of: view) != true {
             fatalError(
@@ -90,7 +90,7 @@ enum ConstraintRules {
 }
 
 extension NSLayoutConstraint {
-    /// What the constraint is between.
+    /// The items of both terms.
     var items: [any LayoutItem] {
         var items: [any LayoutItem] = []
         items.reserveCapacity(2)
@@ -111,7 +111,7 @@ extension UIView {
     /// Whether `other` is the superview. Retains neither.
     func isIn(_ other: UIView) -> Bool { parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
-    /// The nearest view that this one and `other` are, or are in; nil in different hierarchies.
+    /// Returns the nearest common ancestor, which may be one of the two views; nil for different hierarchies.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         if other === self || other.parent === self { return self }
         if parent === other { return other }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A guide whose edges lie a known distance inside of its view's: it needs no place of its own in the engine.
+/// A guide at known insets from its view's edges. It needs no variables of its own in the engine.
 @MainActor
 final class EdgeGuide: UILayoutGuide, UILayoutSupport {
-    /// What is between the guide and its view's edges.
+    /// The insets between the guide and its view's edges.
     enum Kind {
         case safeArea, margins, readable
-        /// What is covered at the upper edge, and at the lower one.
+        /// The area that bars cover at the upper edge, and at the lower edge.
         case top, bottom
     }
 
@@ -28,7 +28,7 @@ final class EdgeGuide: UILayoutGuide, UILayoutSupport {
 
     override var describedClass: String { "UILayoutGuide" }
 
-    /// How wide lines of text may get to be read well, in points, at the default text size. UIKit's.
+    /// The maximum width of readable lines, in points, at the default text size. UIKit's.
     private static let readableWidth: CGFloat = 672
 
     var length: CGFloat {
@@ -36,7 +36,7 @@ final class EdgeGuide: UILayoutGuide, UILayoutSupport {
         return kind == .bottom ? owningView.safeAreaInsets.bottom : owningView.safeAreaInsets.top
     }
 
-    /// The distances from the view's edges, of the guides that are a part of it on all four sides.
+    /// The insets from the view's edges.
     var insets: UIEdgeInsets {
         guard let view = owningView else { return .zero }
         switch kind {
@@ -47,7 +47,7 @@ final class EdgeGuide: UILayoutGuide, UILayoutSupport {
             let width = view.bounds.width
             let over = (width - insets.left - insets.right - Self.readableWidth) / 2
             if over > 0 {
-                // In the middle of the view, unless a margin is in the way.
+                // Centered in the view, unless a margin is larger.
                 let side = (width - Self.readableWidth) / 2
                 insets.left = max(insets.left, side)
                 insets.right = max(insets.right, side)

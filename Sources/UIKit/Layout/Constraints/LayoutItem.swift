@@ -1,14 +1,14 @@
 import Logging
 
-/// What layout reports that programs do wrong.
+/// The logger for errors in the app's use of layout.
 let layoutLog = Logger(label: "lodestone.layout")
 
-/// What constraints may be between: views and the guides that belong to them.
+/// An item of a constraint: a view, or a layout guide of a view.
 @MainActor
 protocol LayoutItem: AnyObject {
-    /// The view that the item is or belongs to, in whose superview's or own coordinates its place is given.
+    /// The view itself, or the guide's view. A view's position is in its superview's coordinates, a guide's in its view's.
     var layoutView: UIView? { get }
-    /// What constraints keep of the item.
+    /// The item's link, which constraints retain in place of the item.
     var layoutLink: LayoutItemLink { get }
 }
 
@@ -22,16 +22,16 @@ extension UILayoutGuide: LayoutItem {
     var layoutLink: LayoutItemLink { link }
 }
 
-/// One side of a constraint: an attribute of an item, or how far it lies behind another attribute.
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
 @MainActor
 struct LayoutTerm {
     private let link: LayoutItemLink?
     let attribute: NSLayoutConstraint.Attribute
     let originAttribute: NSLayoutConstraint.Attribute
 
-    /// The item, as long as it lives.
+    /// The item; nil after it was deallocated.
     var item: (any LayoutItem)? { link?.item }
-    /// What the attribute is measured from, of a distance between two anchors.
+    /// The start of a distance between two anchors; nil for other terms.
     var origin: (any LayoutItem)? { link?.origin }
 
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
@@ -46,18 +46,18 @@ struct LayoutTerm {
         originAttribute = .notAnAttribute
     }
 
-    /// What the view whose attribute it is has to do with constraints; nil for a guide, and for a distance.
+    /// The layout state of the view whose attribute the term is; nil for a guide and for a distance.
     var viewLayout: ViewLayout? {
         guard let link, link.isOfView else { return nil }
         return unsafeDowncast(link, to: ViewLayout.self)
     }
 
-    /// The same, which the term holds.
+    /// ``viewLayout`` unretained; the term retains it.
     var viewReference: Unmanaged<ViewLayout>? {
         if let viewLayout { Unmanaged.passUnretained(viewLayout) } else { nil }
     }
 
-    /// The distance from one anchor to another along an axis.
+    /// Creates the distance from one anchor to another along an axis.
     init(
         from origin: (any LayoutItem)?, _ originAttribute: NSLayoutConstraint.Attribute, to item: (any LayoutItem)?,
         _ attribute: NSLayoutConstraint.Attribute
@@ -72,7 +72,7 @@ struct LayoutTerm {
         attribute == other.attribute && originAttribute == other.originAttribute && item === other.item && origin === other.origin
     }
 
-    /// Equal for equal terms.
+    /// The hash value of the term's attributes and item.
     var identity: Int {
         var hasher = Hasher()
         hasher.combine(attribute)
@@ -81,12 +81,12 @@ struct LayoutTerm {
         return hasher.finalize()
     }
 
-    /// Whether the term is how far two anchors lie apart.
+    /// Whether the term is the distance between two anchors.
     var isDistance: Bool { originAttribute != .notAnAttribute }
 
-    /// Whether the term is an attribute of a view, and no line of text.
+    /// Whether the term is an attribute of a view other than a baseline.
     var isPlain: Bool { viewLayout != nil && !attribute.isBaseline }
 
-    /// What kind of number the term is.
+    /// The kind of the term's value.
     var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .size : attribute.kind }
 }

@@ -1,22 +1,22 @@
-/// The way from a constraint to an item that it does not hold. It outlives the item, and says nil from then on.
+/// A link from a constraint to an item that it does not retain. It outlives the item, and returns nil after that.
 ///
-/// It stands where a weak reference would: the first one of those to an object makes every later retain and release of it slow, and a layout
-/// retains and releases each view many times.
+/// It replaces a weak reference, since the first weak reference to an object makes all later retains and releases of it slow. A layout retains and
+/// releases each view many times.
 @MainActor
 class LayoutItemLink {
-    /// Whether it is a view's, a ``ViewLayout``.
+    /// Whether the item is a view; then the link is a ``ViewLayout``.
     final let isOfView: Bool
 
     init(isOfView: Bool) { self.isOfView = isOfView }
 
-    /// The item, as long as it lives.
+    /// The item; nil after it was deallocated.
     var item: (any LayoutItem)? { nil }
 
-    /// What the item is measured from, of a distance between two anchors.
+    /// The start of a distance between two anchors; nil for other links.
     var origin: (any LayoutItem)? { nil }
 }
 
-/// The way to the two ends of a distance between anchors.
+/// A link to both ends of a distance between anchors.
 @MainActor
 final class LayoutDistanceLink: LayoutItemLink {
     private let end: LayoutItemLink?
@@ -32,7 +32,7 @@ final class LayoutDistanceLink: LayoutItemLink {
     override var origin: (any LayoutItem)? { start?.item }
 }
 
-/// The way to a guide.
+/// A link to a guide.
 @MainActor
 final class LayoutGuideLink: LayoutItemLink {
     private weak var guide: UILayoutGuide?

@@ -22,7 +22,7 @@ extension NSLayoutConstraint {
         return text
     }
 
-    /// The views that have identifiers, by those.
+    /// The accessibility identifiers of the constraint's views, with the views' names.
     private var namesLeft: String {
         var names: [String] = []
         for case let view as UIView in items {
@@ -44,13 +44,13 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension LayoutTerm {
-    /// The term as descriptions write it: `UILabel:0x….leading`.
+    /// The term in the format of descriptions: `UILabel:0x….leading`.
     @MainActor var text: String {
         let name = "\(Self.name(of: item)).\(attribute.name)"
         return isDistance ? "(\(name) - \(Self.name(of: origin)).\(originAttribute.name))" : name
     }
 
-    /// A view or guide in a description: its class, its address and its identifier or text.
+    /// Returns the name of a view or guide in a description: its class, its address, and its identifier or text.
     @MainActor static func name(of item: (any LayoutItem)?) -> String {
         guard let item else { return "(gone)" }
         let address = String(UInt(bitPattern: Unmanaged.passUnretained(item as AnyObject).toOpaque()), radix: 16)
@@ -63,7 +63,7 @@ extension LayoutTerm {
 }
 
 extension CGFloat {
-    /// The number without more digits than it needs.
+    /// The number with at most three decimals, and none for an integer.
     var short: String {
         let rounded = (Double(self) * 1000).rounded() / 1000
         return rounded == rounded.rounded() && Swift.abs(rounded) < 1e9 ? String(Int(rounded)) : String(rounded)

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// What a constraint asks of a view: an edge, a centre, a size or a baseline of its alignment rectangle.
+    /// The part of a view's alignment rectangle that a constraint refers to: an edge, a center, a size or a baseline.
     public enum Attribute: Int, Sendable {
         /// The left edge.
         case left = 1
@@ -9,61 +9,61 @@ extension NSLayoutConstraint {
         case top = 3
         /// The lower edge.
         case bottom = 4
-        /// The edge where a line of text starts.
+        /// The edge at which a line of text starts.
         case leading = 5
-        /// The edge where a line of text ends.
+        /// The edge at which a line of text ends.
         case trailing = 6
-        /// From the left edge to the right one.
+        /// The distance from the left edge to the right edge.
         case width = 7
-        /// From the upper edge to the lower one.
+        /// The distance from the upper edge to the lower edge.
         case height = 8
-        /// The middle between left and right.
+        /// The horizontal center.
         case centerX = 9
-        /// The middle between top and bottom.
+        /// The vertical center.
         case centerY = 10
-        /// The baseline of the last line of text; the lower edge of a view without any.
+        /// The baseline of the last line of text; the lower edge of a view without text.
         case lastBaseline = 11
-        /// The baseline of the first line of text; the upper edge of a view without any.
+        /// The baseline of the first line of text; the upper edge of a view without text.
         case firstBaseline = 12
-        /// The left edge of what is inside of the view's margins.
+        /// The left edge of the area inside the view's margins.
         case leftMargin = 13
-        /// The right edge of what is inside of the view's margins.
+        /// The right edge of the area inside the view's margins.
         case rightMargin = 14
-        /// The upper edge of what is inside of the view's margins.
+        /// The upper edge of the area inside the view's margins.
         case topMargin = 15
-        /// The lower edge of what is inside of the view's margins.
+        /// The lower edge of the area inside the view's margins.
         case bottomMargin = 16
-        /// The leading edge of what is inside of the view's margins.
+        /// The leading edge of the area inside the view's margins.
         case leadingMargin = 17
-        /// The trailing edge of what is inside of the view's margins.
+        /// The trailing edge of the area inside the view's margins.
         case trailingMargin = 18
-        /// The middle between left and right of what is inside of the view's margins.
+        /// The horizontal center of the area inside the view's margins.
         case centerXWithinMargins = 19
-        /// The middle between top and bottom of what is inside of the view's margins.
+        /// The vertical center of the area inside the view's margins.
         case centerYWithinMargins = 20
-        /// No attribute: of a constraint that sets a size to a constant.
+        /// No attribute: the second attribute of a constraint that sets a size to a constant.
         case notAnAttribute = 0
     }
 
-    /// How the first attribute compares to the second one.
+    /// The relation between the first attribute and the second one.
     public enum Relation: Int, Sendable {
-        /// At most as large.
+        /// The first attribute is at most the second one.
         case lessThanOrEqual = -1
-        /// As large.
+        /// The first attribute is equal to the second one.
         case equal = 0
-        /// At least as large.
+        /// The first attribute is at least the second one.
         case greaterThanOrEqual = 1
     }
 
-    /// One of the two directions in which views are laid out.
+    /// The horizontal or the vertical axis of a layout.
     public enum Axis: Int, Sendable {
-        /// From left to right.
+        /// The axis from left to right.
         case horizontal = 0
-        /// From top to bottom.
+        /// The axis from top to bottom.
         case vertical = 1
     }
 
-    /// How the views of a visual format are aligned across its direction, and which direction that is.
+    /// The alignment of a visual format's views, the direction of the format, and the meaning of its distances.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         /// The bits: one for each alignment's attribute, and 16 to 19 for the direction and the spacing.
         public let rawValue: UInt
@@ -77,54 +77,54 @@ extension NSLayoutConstraint {
             rawValue = 1 << UInt(attribute.rawValue)
         }
 
-        /// Left edges on one line.
+        /// Aligns the left edges.
         public static let alignAllLeft = FormatOptions(.left)
-        /// Right edges on one line.
+        /// Aligns the right edges.
         public static let alignAllRight = FormatOptions(.right)
-        /// Upper edges on one line.
+        /// Aligns the upper edges.
         public static let alignAllTop = FormatOptions(.top)
-        /// Lower edges on one line.
+        /// Aligns the lower edges.
         public static let alignAllBottom = FormatOptions(.bottom)
-        /// Leading edges on one line.
+        /// Aligns the leading edges.
         public static let alignAllLeading = FormatOptions(.leading)
-        /// Trailing edges on one line.
+        /// Aligns the trailing edges.
         public static let alignAllTrailing = FormatOptions(.trailing)
-        /// Middles between left and right on one line.
+        /// Aligns the horizontal centers.
         public static let alignAllCenterX = FormatOptions(.centerX)
-        /// Middles between top and bottom on one line.
+        /// Aligns the vertical centers.
         public static let alignAllCenterY = FormatOptions(.centerY)
-        /// Last baselines on one line.
+        /// Aligns the last baselines.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-        /// First baselines on one line.
+        /// Aligns the first baselines.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// Every bit that aligns.
+        /// All bits of the alignment.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-        /// From where a line of text starts to where it ends: the default.
+        /// Arranges views in the layout direction. The default.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// From left to right, whatever direction text has.
+        /// Arranges views from left to right, whatever the layout direction.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// From right to left, whatever direction text has.
+        /// Arranges views from right to left, whatever the layout direction.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// Every bit that says a direction.
+        /// All bits of the direction.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// Distances are from edge to edge: the default.
+        /// Measures distances from edge to edge. The default.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Distances from top to bottom are from baseline to baseline.
+        /// Measures vertical distances from baseline to baseline.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// Every bit that says what distances mean.
+        /// All bits of the spacing.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// What kind of number an attribute is; only like ones can be compared.
+    /// The kind of an attribute's value. Only values of the same kind can be compared.
     enum Kind {
         case horizontalPlace, verticalPlace, size, nothing
     }
 
-    /// What kind of number the attribute is.
+    /// The kind of the attribute's value.
     var kind: Kind {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
@@ -136,7 +136,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether the attribute has to do with the direction of text.
+    /// Whether the attribute depends on the layout direction.
     var isDirectional: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -144,7 +144,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether the attribute is a left or right one, which may not stand together with a directional one.
+    /// Whether the attribute is a left or right edge, which cannot be combined with a directional attribute.
     var isAbsoluteSide: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
@@ -152,13 +152,13 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether the attribute is measured from the margins.
+    /// Whether the attribute refers to the area inside the margins.
     var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
-    /// Whether the attribute is a line of text's.
+    /// Whether the attribute is a baseline.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// The attribute without the margins.
+    /// The corresponding attribute without margins.
     var withoutMargin: NSLayoutConstraint.Attribute {
         switch self {
         case .leftMargin: .left
@@ -173,7 +173,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The attribute's name in UIKit's descriptions.
+    /// The attribute's name in UIKit's descriptions of constraints.
     var name: String {
         switch self {
         case .left: "left"

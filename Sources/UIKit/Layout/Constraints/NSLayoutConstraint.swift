@@ -1,29 +1,29 @@
-// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-insert` (layout): each constraint that is activated reads these. Only the
-// main actor accesses the properties, without overlap.
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-insert` (layout): activating a constraint reads these. Only the main
+// actor accesses the properties, without overlap.
 import Foundation
 
-/// A relation between two attributes of views: `first = multiplier × second + constant`, or at most, or at least that.
+/// A linear relation between two attributes: `first = multiplier × second + constant`, or an inequality of the same form.
 ///
-/// An active constraint is held by the nearest view that both of its items are in (``UIView/constraints``). It does not hold its items, and
-/// goes when one of them does, or when one is taken out of that view.
+/// The nearest common ancestor of both items holds an active constraint (``UIView/constraints``). A constraint does not retain its items. It is
+/// removed when one of them is deallocated or leaves that ancestor.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: MainActorObject {
-    // These are set once, while the constraint is made.
+    // Set once, during initialization.
     final private(set) var first = LayoutTerm(nil, .width)
     final private(set) var second: LayoutTerm?
-    /// How the attributes compare.
+    /// The relation between the two attributes.
     public private(set) var relation = Relation.equal
     /// The factor of the second attribute.
     public private(set) var multiplier: CGFloat = 1
 
-    /// What tells this constraint from others when two would do as well: constraints made earlier go first.
+    /// The order of creation. Among equally good solutions, earlier constraints take precedence.
     let order = LayoutOrder.next()
-    /// The constraint is between attributes of views, and none of them is a line of text: most are, and need less.
+    /// Whether both attributes are attributes of views other than baselines. Most constraints are, and take a faster path.
     @exclusivity(unchecked) final private(set) var isPlain = false
-    // The terms hold these. They stand here too since to take one out of a term retains the term.
-    /// The layout of the view whose attribute comes first; nil for a guide, and for a distance.
+    // Copies of the terms' values, since reading them through a term retains the term.
+    /// The layout state of the first attribute's view; nil for a guide and for a distance.
     @exclusivity(unchecked) final private(set) var firstLayout: Unmanaged<ViewLayout>?
-    /// The layout of the view whose attribute comes second.
+    /// The layout state of the second attribute's view.
     @exclusivity(unchecked) final private(set) var secondLayout: Unmanaged<ViewLayout>?
     /// The view that holds the constraint while it is active.
     var container: UIView? {
@@ -31,17 +31,17 @@ open class NSLayoutConstraint: MainActorObject {
         set { containerLayout = newValue?.layoutWithConstraints }
     }
     var containerLayout: ViewLayout?
-    /// The views that know of the constraint while it is active; of a plain one its items do.
+    /// The views that record the constraint while it is active. Empty for a plain constraint, which its items record.
     var counted: [ViewLayout] = []
-    /// Where the constraint stands in its engine.
+    /// The constraint's state in its engine; nil if it is not in one.
     @exclusivity(unchecked) var installation: ConstraintInstallation?
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A constraint that is not active, between attributes of views or layout guides.
+    /// Creates an inactive constraint between attributes of views or layout guides.
     ///
-    /// A size can be set to a constant, with nil and `notAnAttribute`; a position cannot. It ends the program to compare a position with a size,
-    /// or a leading attribute with a left one.
+    /// A size can be set to a constant, with nil and `notAnAttribute`; a position cannot. Comparing a position with a size, or a leading attribute
+    /// with a left one, is a fatal error.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
@@ -55,7 +55,7 @@ open class NSLayoutConstraint: MainActorObject {
         self.init(first, relation, second, multiplier: multiplier, constant: c)
     }
 
-    // By its class: to look for a conformance takes ten times as long.
+    // Tests the class, since looking up a conformance takes ten times as long.
     private static func term(_ object: Any, _ attribute: Attribute) -> LayoutTerm {
         if let view = _openExistential(object, do: viewByClass) ?? object as? UIView { return LayoutTerm(view, attribute) }
         guard let guide = object as? UILayoutGuide else {
@@ -64,7 +64,7 @@ open class NSLayoutConstraint: MainActorObject {
         return LayoutTerm(guide, attribute)
     }
 
-    // Convenience, as all but `init()`: a class inherits convenience initializers only if it can see all designated ones.
+    // A convenience initializer, since a class inherits those only if it can see all designated initializers.
     convenience init(
         _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) {
@@ -73,10 +73,10 @@ open class NSLayoutConstraint: MainActorObject {
         relate(first, relation, second, multiplier: multiplier, constant: constant)
     }
 
-    /// Sets the terms of a constraint that ``init()`` made.
+    /// Sets the terms of a constraint that ``init()`` created.
     final func relate(_ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat, constant: CGFloat) {
         self.first = first
-        // Nothing is left of what is multiplied by zero.
+        // A multiplier of zero removes the second term.
         let second = multiplier == 0 ? nil : second
         self.second = second
         firstLayout = first.viewReference
@@ -87,28 +87,28 @@ open class NSLayoutConstraint: MainActorObject {
         ownConstant = constant
     }
 
-    /// A constraint that is between nothing and cannot be active.
+    /// Creates a constraint without items, which cannot be active.
     public init() { super.init(onMainActor: ()) }
 
-    /// The constraint was made by a document, and its outlets are set. Does nothing here.
+    /// Called after an interface file created the constraint and set its outlets. Does nothing by default.
     open func awakeFromNib() {}
 
     // MARK: Parts
 
-    /// The view or guide whose attribute comes first; nil once it is gone, and for a distance between two anchors.
+    /// The item of the first attribute; nil after it was deallocated, and for a distance between two anchors.
     open var firstItem: AnyObject? { first.isDistance ? nil : first.item }
-    /// The attribute that comes first; `notAnAttribute` for a distance between two anchors.
+    /// The first attribute; `notAnAttribute` for a distance between two anchors.
     open var firstAttribute: Attribute { first.isDistance ? .notAnAttribute : first.attribute }
-    /// The view or guide whose attribute comes second; nil without one, and for a distance between two anchors.
+    /// The item of the second attribute; nil without one, and for a distance between two anchors.
     open var secondItem: AnyObject? { second.flatMap { $0.isDistance ? nil : $0.item } }
-    /// The attribute that comes second; `notAnAttribute` without one, and for a distance between two anchors.
+    /// The second attribute; `notAnAttribute` without one, and for a distance between two anchors.
     open var secondAttribute: Attribute { second.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute }
-    /// The anchor that comes first.
+    /// The first anchor.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-    /// The anchor that comes second; nil without one.
+    /// The second anchor; nil without one.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-    /// What is added to the second attribute, in points. Changing it is the cheap way to move what the constraint places.
+    /// The constant that is added to the second attribute, in points. Setting it is cheaper than replacing the constraint.
     open var constant: CGFloat {
         get { ownConstant }
         set {
@@ -122,7 +122,7 @@ open class NSLayoutConstraint: MainActorObject {
     }
     private var ownConstant: CGFloat = 0
 
-    /// How much the constraint matters. Required unless set.
+    /// The priority of the constraint. Required by default.
     open var priority = UILayoutPriority.required {
         didSet {
             guard priority != oldValue else { return }
@@ -136,15 +136,15 @@ open class NSLayoutConstraint: MainActorObject {
         }
     }
 
-    /// A name that messages about conflicts tell.
+    /// A name that appears in messages about conflicts.
     open var identifier: String?
 
-    /// Whether an archive of the view keeps the constraint. False unless set.
+    /// Whether an archive of the view contains the constraint. False by default.
     open var shouldBeArchived = false
 
-    // MARK: Activity
+    // MARK: Activation
 
-    /// Whether the constraint counts. Setting it adds the constraint to the nearest view that holds both items, or takes it away.
+    /// Whether the constraint is active. Setting it adds the constraint to the nearest common ancestor of both items, or removes it.
     open var isActive: Bool {
         get { containerLayout?.isViewGone == false }
         set {
@@ -153,23 +153,23 @@ open class NSLayoutConstraint: MainActorObject {
         }
     }
 
-    /// Makes all of `constraints` count.
+    /// Activates all of `constraints`.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Lets none of `constraints` count any more.
+    /// Deactivates all of `constraints`.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// A line such as `<NSLayoutConstraint:0x… 'gap' UILabel:0x….leading == UIView:0x….trailing + 8   (active)>`, in UIKit's form.
+    /// A line such as `<NSLayoutConstraint:0x… 'gap' UILabel:0x….leading == UIView:0x….trailing + 8   (active)>`, in UIKit's format.
     nonisolated open override var description: String {
         MainActor.ifCurrent { describe() } ?? super.description
     }
 }
 
-/// Numbers constraints and views in the order in which they were made.
+/// Numbers constraints and views in the order of creation.
 @MainActor
 enum LayoutOrder {
     private static var latest = 0
@@ -180,7 +180,7 @@ enum LayoutOrder {
     }
 }
 
-/// `object`, where it is a view by its class: a cast of it takes five times as long to find that out.
+/// Returns `object` if its class is `UIView`. A dynamic cast takes five times as long to detect that.
 private func viewByClass<Object>(_ object: Object) -> UIView? {
     Object.self is UIView.Type ? unsafeBitCast(object, to: Unmanaged<UIView>.self).takeUnretainedValue() : nil
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The rectangle of a scroll view's content, or of the view itself, which stays where it is while the content moves.
+/// A scroll view's content guide, or its frame guide, which does not move while the content scrolls.
 @MainActor
 final class ScrollGuide: UILayoutGuide {
-    /// Whether the guide is the view's rectangle, and not the content's.
+    /// Whether the guide is the frame guide, and not the content guide.
     let isFrame: Bool
 
     init(of scrollView: UIScrollView, isFrame: Bool) {
@@ -22,7 +22,7 @@ final class ScrollGuide: UILayoutGuide {
 }
 
 extension UIScrollView {
-    /// The guide of the content or of the view, created by the first call.
+    /// Returns the content or frame guide. Creates it at the first call.
     func scrollGuide(isFrame: Bool) -> ScrollGuide {
         let layout = layoutWithConstraints
         for guide in layout.scrollGuides where guide.isFrame == isFrame { return guide }
@@ -31,7 +31,7 @@ extension UIScrollView {
         return guide
     }
 
-    /// The content moved: what keeps to the view's own rectangle is to stay there.
+    /// Updates the frame guide after the content scrolled, so that items constrained to it do not move.
     func frameGuideDidMove() {
         guard let layout = constraintLayout else { return }
         for guide in layout.scrollGuides where guide.isFrame {
@@ -39,7 +39,7 @@ extension UIScrollView {
         }
     }
 
-    /// Takes over the size of the content, along the axes for which constraints say it.
+    /// Sets the content size along the axes that constraints determine.
     func takeContentSize(from box: LayoutBox) {
         let pixels = PixelGrid(of: self)
         var size = contentSize

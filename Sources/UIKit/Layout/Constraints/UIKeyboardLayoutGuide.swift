@@ -1,8 +1,8 @@
 import Foundation
 
-/// The area of a view that the first responder's input views cover: an app's own input view, and an accessory.
+/// The area of a view that the first responder's input view and input accessory view cover.
 ///
-/// A desktop shows no keyboard. Without input views the guide lies below the safe area, as wide as its view, as on an iPad with a hardware
+/// A desktop shows no keyboard. Without input views the guide is below the safe area, with the width of its view, as on an iPad with a hardware
 /// keyboard.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -10,10 +10,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// The height that the input views cover at the view's bottom, in points; nil if it is within the bottom safe area.
     private var covered: CGFloat?
 
-    /// Whether the guide follows a keyboard that floats. False at first. Input views never float.
+    /// Whether the guide follows a floating keyboard. False by default. Input views never float.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide begins at the lower edge of the safe area, and not at the view's, if no input views are there. True at first.
+    /// Whether the guide starts at the safe area's lower edge, not at the view's, while no input views are shown. True by default.
     open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue, let owningView else { return }
@@ -42,7 +42,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         top?.isActive = true
     }
 
-    /// Takes in how much the input views cover now.
+    /// Updates the guide after the covered height changed.
     func refresh() {
         guard let view = owningView, coveredHeight != covered else { return }
         if let now = coveredHeight, covered != nil {

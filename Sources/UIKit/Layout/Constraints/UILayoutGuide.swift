@@ -1,9 +1,9 @@
 import Foundation
 
-/// A rectangle that belongs to a view and that constraints place, without being a view: nothing is drawn and nothing is touched.
+/// A rectangle for constraints that belongs to a view. It draws nothing and receives no touches.
 @preconcurrency @MainActor
 open class UILayoutGuide: MainActorObject {
-    /// A guide that belongs to no view, before it is given to ``UIView/addLayoutGuide(_:)``.
+    /// Creates a guide without an owning view, for ``UIView/addLayoutGuide(_:)``.
     public init() {
         super.init(onMainActor: ())
     }
@@ -15,28 +15,28 @@ open class UILayoutGuide: MainActorObject {
     }
     private var ownerLayout: ViewLayout?
 
-    /// A name that messages about conflicts tell.
+    /// A name that appears in messages about conflicts.
     open var identifier = ""
 
-    /// Where the guide lies in its view's coordinates, once that was laid out.
+    /// The guide's rectangle in its view's coordinates, valid after layout. Zero before.
     open var layoutFrame: CGRect {
         guard let owningView, let box else { return .zero }
         return owningView.shownRect(of: box)
     }
 
-    /// Whether constraints do not determine where the guide is.
+    /// Whether constraints do not fully determine the guide's rectangle.
     open var hasAmbiguousLayout: Bool { box?.isAmbiguous ?? false }
 
-    /// The constraints of an axis that count for the guide.
+    /// Returns the active constraints along an axis that refer to the guide.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owningView?.constraintLayout?.mentions(of: self, along: axis) ?? []
     }
 
     // MARK: Anchors
 
-    /// The edge where a line of text starts.
+    /// The edge at which a line of text starts.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .leading)) }
-    /// The edge where a line of text ends.
+    /// The edge at which a line of text ends.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .trailing)) }
     /// The left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .left)) }
@@ -50,19 +50,19 @@ open class UILayoutGuide: MainActorObject {
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .width)) }
     /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .height)) }
-    /// The middle between left and right.
+    /// The horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .centerX)) }
-    /// The middle between top and bottom.
+    /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .centerY)) }
 
-    /// What constraints keep of the guide.
+    /// The guide's link, which constraints retain in place of the guide.
     private(set) lazy var link = LayoutGuideLink(self)
-    /// What tells the guide from others that could as well be somewhere.
+    /// The order of creation, which decides between equally good solutions.
     let order = LayoutOrder.next()
-    /// The guide's place in the engine, while constraints mention it.
+    /// The guide's variables in its engine, while constraints use them.
     var box: LayoutBox?
 
-    /// The class that descriptions name.
+    /// The class name in descriptions.
     var describedClass: String { "\(type(of: self))" }
 
     nonisolated open override var description: String {
@@ -79,10 +79,10 @@ open class UILayoutGuide: MainActorObject {
     }
 }
 
-/// What a controller's bars cover at one edge of its view, for code written before there was a safe area.
+/// The height that a controller's bars cover at one edge of its view. Superseded by the safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// How much is covered, in points.
+    /// The covered height, in points.
     var length: CGFloat { get }
     /// The upper edge.
     var topAnchor: NSLayoutYAxisAnchor { get }

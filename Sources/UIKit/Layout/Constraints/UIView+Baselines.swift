@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The view whose lines of text are this one's, through all that name others.
+    /// Returns the view that provides this view's baseline, after following all redirections to other views.
     func baselineView(isFirst: Bool) -> UIView {
         var view = self
         for _ in 0..<16 {

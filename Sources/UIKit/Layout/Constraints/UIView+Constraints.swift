@@ -1,6 +1,6 @@
 import Foundation
 
-// Holding constraints, and following what happens to the views that they are between.
+// Adding and removing constraints, and updating them when their views change.
 extension UIView {
     /// The implementation of ``addConstraint(_:)``.
     func baseAddConstraint(_ constraint: NSLayoutConstraint) {
@@ -9,7 +9,7 @@ extension UIView {
         addPlaced(constraint)
     }
 
-    /// Lets a constraint count whose items are known to be the view or in it, and which the view does not hold.
+    /// Activates a constraint whose items are known to be the view or its descendants. Removes it from its previous container.
     func addPlaced(_ constraint: NSLayoutConstraint) {
         constraint.container?.letGo(of: constraint)
         hold(constraint)
@@ -35,7 +35,7 @@ extension UIView {
 
     private func count(_ constraint: NSLayoutConstraint, in item: ViewLayout) {
         if item.isViewGone { return }
-        // Room for those that most views have.
+        // Typical capacity for most views.
         if item.mentions.isEmpty { item.mentions.reserveCapacity(8) }
         item.mentions.append(constraint)
         if !item.isViewIn(self) { item.view.countCrossing(upTo: self, by: 1) }
@@ -50,7 +50,7 @@ extension UIView {
         constraint.container = nil
     }
 
-    /// Counts that a constraint goes from this view to outside of those between it and `container`.
+    /// Counts a constraint that crosses the boundaries of the views between this view and `container`.
     fileprivate func countCrossing(upTo container: UIView?, by count: Int) {
         guard self !== container else { return }
         var current = parent
@@ -64,7 +64,7 @@ extension UIView {
         }
     }
 
-    /// Takes what is inside of the view out of the engine that it was in.
+    /// Moves the constraints inside the view out of their current engine.
     func moveConstraintsToOwnEngine() {
         forEachLayoutInside { layout in
             for constraint in layout.held {
@@ -76,15 +76,15 @@ extension UIView {
         }
     }
 
-    /// Calls `body` for this view and those in it that share its engine.
+    /// Calls `body` for this view and the descendants that share its engine.
     private func forEachLayoutInside(_ body: (ViewLayout) -> Void) {
         if let constraintLayout { body(constraintLayout) }
         for subview in orderedSubviews where !subview.isLayoutBoundary { subview.forEachLayoutInside(body) }
     }
 
-    // MARK: The hierarchy changes
+    // MARK: Changes of the hierarchy
 
-    /// The view is about to leave its superview: constraints between what is in it and what is not go.
+    /// Removes the constraints between the view's subtree and the views outside, before the view leaves its superview.
     func leaveConstraints() {
         guard constraintLayout != nil else { return }
         var leaving: [NSLayoutConstraint] = []
@@ -101,14 +101,14 @@ extension UIView {
         for subview in orderedSubviews { subview.collectLeaving(from: top, into: &leaving) }
     }
 
-    /// The view came into a superview: what is inside of it may belong to that one's engine now.
+    /// Updates the engines after the view joined a superview, whose engine may now contain the view's subtree.
     func joinConstraints() {
         guard let layout = constraintLayout else { return }
         if !layout.isBoundary { layout.engine?.dissolve() }
         if layout.waitingPlace >= 0 || !LayoutUpdates.isEmpty { layer.tree?.setNeedsCommit() }
     }
 
-    // MARK: The mask
+    // MARK: Translating the autoresizing mask
 
     func setKeepsFrame(_ keepsFrame: Bool) {
         if keepsFrame == constraintLayout?.keepsFrame ?? true { return }
@@ -125,16 +125,16 @@ extension UIView {
         layout.engine?.setNeedsSolve()
     }
 
-    // MARK: Geometry changes
+    // MARK: Changes of the geometry
 
-    /// The view's frame was set, by its superview's engine or by anything else.
+    /// Updates constraints after a change of the view's frame, by its superview's engine or by other code.
     func frameDidChange(sizeChanged: Bool) {
         guard let layout = constraintLayout else { return }
         if let box = layout.box {
             if layout.keepsFrame {
                 box.engine.place(box, of: layout)
             } else if !layout.isPlacing, let parent {
-                // The engine's frame counts again when the superview is laid out.
+                // The next layout of the superview restores the engine's frame.
                 parent.layoutWithConstraints.noteMoved(box)
             }
         }
@@ -144,7 +144,7 @@ extension UIView {
         if layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
     }
 
-    /// Takes in another margin, safe area or width of lines.
+    /// Updates the constraints that refer to guides of a kind, after a change of margins, safe area or readable width.
     func refreshConstraints(to kind: EdgeGuide.Kind) {
         guard let layout = constraintLayout, !layout.edgeGuides.isEmpty else { return }
         if kind == .safeArea, layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
@@ -153,13 +153,13 @@ extension UIView {
         for constraint in layout.mentions where constraint.uses(kinds, of: self) { constraint.installation?.engine.refresh(constraint) }
     }
 
-    /// The direction of text, or the pixels' size, changed.
+    /// Updates constraints after a change of the layout direction or the display scale.
     func refreshDirection() {
         guard let layout = constraintLayout else { return }
         for constraint in layout.held where constraint.isDirectional { constraint.installation?.engine.refresh(constraint) }
     }
 
-    /// Lets every subview be placed again.
+    /// Schedules new frames for all subviews.
     func replaceSubviews() {
         guard let layout = constraintLayout else { return }
         for subview in orderedSubviews {
@@ -170,13 +170,13 @@ extension UIView {
 }
 
 extension LayoutTerm {
-    /// Appends the views of the items.
+    /// Appends the views of both items.
     fileprivate func appendViews(to views: inout [UIView]) {
         if let view = item?.layoutView { views.append(view) }
         if let view = origin?.layoutView { views.append(view) }
     }
 
-    /// Appends the view whose line of text is meant, where the item's view is another one.
+    /// Appends the view that provides the baseline, if it is not the item's own view.
     fileprivate func appendTextView(to views: inout [UIView]) {
         guard attribute.isBaseline, let view = item?.layoutView else { return }
         let text = view.baselineView(isFirst: attribute == .firstBaseline)
@@ -185,7 +185,7 @@ extension LayoutTerm {
 }
 
 extension NSLayoutConstraint {
-    /// Takes the constraint out of the views that know of it, whose other ends lie in `container`.
+    /// Removes the constraint from the views that record it. `container` holds the constraint.
     fileprivate func forgetCounted(upTo container: UIView?) {
         if isPlain {
             if let item = firstLayout { forget(in: item.takeUnretainedValue(), upTo: container) }
@@ -203,7 +203,7 @@ extension NSLayoutConstraint {
         item.view.countCrossing(upTo: container, by: -1)
     }
 
-    /// The views that the constraint is between, and those whose lines of text it places.
+    /// The views of the constraint's items, and the views that provide their baselines.
     var itemViews: [UIView] {
         var views: [UIView] = []
         views.reserveCapacity(2)
@@ -227,9 +227,9 @@ extension NSLayoutConstraint {
 }
 
 extension Array where Element: AnyObject {
-    /// Takes out the first or the last place where `object` stands, if any: what comes last is mostly the first to go. O(N).
+    /// Removes the first or last occurrence of `object`, if any. The last elements are usually removed first. O(N).
     ///
-    /// A loop, as elsewhere in layout: each call of a closure by the standard library would ask first whether it runs on the main actor.
+    /// A loop, as elsewhere in layout: closures called by the standard library check first whether they run on the main actor.
     mutating func remove(identicalTo object: Element) {
         if let last, last === object {
             removeLast()
@@ -240,7 +240,7 @@ extension Array where Element: AnyObject {
         }
     }
 
-    /// The last place where `object` stands; nil where there is none. O(N).
+    /// Returns the index of the last occurrence of `object`; nil if the array does not contain it. O(N).
     func lastIndex(identicalTo object: Element) -> Int? {
         var index = count - 1
         while index >= 0 {
@@ -252,14 +252,14 @@ extension Array where Element: AnyObject {
 }
 
 extension ViewLayout {
-    /// The view went away: what it held and what mentioned it counts no longer. Its subviews have no superview any more.
+    /// Removes all constraints of a deallocated view: the held ones and those that refer to it. Its subviews have no superview any more.
     func abandon() {
         box = nil
         if waitingPlace >= 0 { LayoutUpdates.forget(self) }
         if engine == nil, held.isEmpty, mentions.isEmpty, moved.isEmpty, guides.isEmpty, edgeGuides.isEmpty, scrollGuides.isEmpty { return }
-        // The engine goes with its root: nothing has to be taken out of it.
+        // The engine is released with its root, so individual removals are not needed.
         engine?.dissolve()
-        // The last first, which each list is looked through for from its end.
+        // In reverse order, since each list is searched from its end.
         for constraint in held.reversed() {
             if let installation = constraint.installation { installation.engine.uninstall(constraint) }
             constraint.forgetCounted(upTo: nil)
@@ -267,7 +267,7 @@ extension ViewLayout {
         }
         for constraint in mentions { constraint.container?.letGo(of: constraint) }
         for guide in guides { guide.owningView = nil }
-        // Constraints that the program keeps hold this on; what it held goes.
+        // Constraints that the app retains also retain this object, so it releases its own references.
         held.removeAll()
         mentions.removeAll()
         waiting.removeAll()

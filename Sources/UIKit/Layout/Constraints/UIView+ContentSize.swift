@@ -25,7 +25,7 @@ extension UIView {
         contentSizeDidChange()
     }
 
-    /// Takes in that the content may have another size, or that its size matters more or less.
+    /// Updates constraints after a change of the intrinsic content size, or of its priorities.
     func contentSizeDidChange() {
         guard let layout = constraintLayout else { return }
         if let box = layout.box, !layout.keepsFrame { box.engine.contentDidChange(of: box) }
@@ -35,8 +35,8 @@ extension UIView {
 }
 
 extension UIView {
-    /// As small as the content allows, for ``systemLayoutSizeFitting(_:)``.
+    /// A target size for the smallest possible size, for ``systemLayoutSizeFitting(_:)``.
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-    /// As large as the content allows, for ``systemLayoutSizeFitting(_:)``.
+    /// A target size for the largest possible size, for ``systemLayoutSizeFitting(_:)``.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// What constraints a stack is to have. Which ones they are, their identifiers and priorities are UIKit's, as its messages and its debugger
-/// show them.
+/// The list of constraints that a stack needs. Their structure, identifiers and priorities are UIKit's, as shown by UIKit's messages and debugger.
 @MainActor
 struct ArrangementPlan {
-    // UIKit's.
+    // The priorities are UIKit's.
     private static let hidingPriority = UILayoutPriority(999)
     private static let boundaryPriority = UILayoutPriority(999.5)
     private static let proportionPriority = UILayoutPriority(1000)
@@ -17,7 +16,7 @@ struct ArrangementPlan {
     let canvas: any LayoutItem
     let shown: [UIView]
     private(set) var rules: [(ArrangementRule, CGFloat)] = []
-    /// How many gaps between views are guides.
+    /// The number of gap guides between views.
     private(set) var gapCount = 0
 
     private var isRow: Bool { stack.axis == .horizontal }
@@ -67,7 +66,7 @@ struct ArrangementPlan {
 
     // MARK: Across the stack
 
-    /// Lines all views up with the first one.
+    /// Aligns every view with the first one.
     private mutating func align() {
         let attributes: [NSLayoutConstraint.Attribute] =
             switch stack.alignment {
@@ -86,8 +85,8 @@ struct ArrangementPlan {
         }
     }
 
-    /// The views' edges are the stack's: the first and the last one's along it, and across it those that the alignment ties to it. A guide that
-    /// spans all views stands for the others.
+    /// Ties the first and the last view to the stack's ends. Across the stack, ties its edges to the first view or to the guide that spans all views,
+    /// depending on the alignment.
     private mutating func connectToCanvas() {
         let name = "UISV-canvas-connection"
         guard let first = shown.first, let last = shown.last, let base = stack.arranged.first else {
@@ -115,7 +114,7 @@ struct ArrangementPlan {
 
     private var isByBaseline: Bool { stack.alignment == .firstBaseline || stack.alignment == .lastBaseline }
 
-    /// Has a guide reach over all views, and not further.
+    /// Makes the spanning guide contain all views, and no larger than that.
     private mutating func span() {
         let (upper, lower) = (LayoutTerm(stack.spanner, crossStart), LayoutTerm(stack.spanner, crossEnd))
         let (atStart, atEnd) = (stack.alignment == .leading, stack.alignment == .trailing)
@@ -129,7 +128,7 @@ struct ArrangementPlan {
                 priority: atEnd ? Self.boundaryPriority : .required, name)
         }
         add(LayoutTerm(stack.spanner, crossLength), .equal, nil, priority: Self.spanningPriority, "UISV-spanning-fit")
-        // In a column there are no common lines of text; the views stay where the column begins.
+        // A column has no common baseline; its views are aligned with the leading edge.
         guard !isRow, isByBaseline else { return }
         for view in shown {
             add(LayoutTerm(view, crossStart), .equal, LayoutTerm(canvas, crossStart), priority: Self.spanningPriority, "UISV-alignment")
@@ -145,7 +144,7 @@ struct ArrangementPlan {
         let startsLower = priority < .required
         var priority = priority
         for item in items.dropFirst() {
-            // Where there is too little room, the later ones give way first.
+            // If the space is too small, the constraints of later views break first.
             if startsLower { priority = Self.lowered(priority, above: Self.spanningPriority) }
             add(LayoutTerm(first, length), .equal, LayoutTerm(item, length), priority: priority, name)
         }
@@ -156,8 +155,8 @@ struct ArrangementPlan {
         UILayoutPriority(max(priority.rawValue - 1, floor.rawValue + 1))
     }
 
-    /// Each view's part of the stack's length is its part of all lengths and the room between them. Where that is more or less than there is,
-    /// the later ones give way first.
+    /// Gives each view a share of the stack's length in proportion to its content length; the spacing is part of the total. If the lengths do not add
+    /// up to the stack's length, the constraints of later views break first.
     private mutating func makeProportional() {
         let lengths = stack.arranged.map { view in
             let size = view.intrinsicContentSize
@@ -176,7 +175,7 @@ struct ArrangementPlan {
         }
     }
 
-    /// Guides fill the room between the views, and are as long as each other.
+    /// Adds guides of equal length between the views.
     private mutating func spaceEqually() {
         let gaps = makeGaps()
         for (index, gap) in gaps.enumerated() {
@@ -186,7 +185,7 @@ struct ArrangementPlan {
         makeEqual(gaps, name: "UISV-distributing")
     }
 
-    /// Guides reach from one view's middle to the next one's, and are as long as each other where there is room.
+    /// Adds guides from the center of each view to the center of the next one. The guides have equal lengths if the space allows it.
     private mutating func centerEqually() {
         let gaps = makeGaps()
         for (index, gap) in gaps.enumerated() {
@@ -201,7 +200,7 @@ struct ArrangementPlan {
         return (0..<gapCount).map { stack.gap($0) }
     }
 
-    /// The room between the views: half of it on either side of hidden ones, which have no length.
+    /// Adds the spacing between neighboring views. A hidden view has no length, and half of the spacing is on either side of it.
     private mutating func connectViews() {
         let arranged = stack.arranged
         let relation: NSLayoutConstraint.Relation =

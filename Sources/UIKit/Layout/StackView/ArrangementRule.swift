@@ -1,6 +1,6 @@
 import Foundation
 
-/// One constraint of a stack, without its constant: what tells whether the one that is there will do.
+/// One constraint of a stack, without its constant: the key that decides whether an existing constraint can be reused.
 @MainActor
 struct ArrangementRule: @MainActor Hashable {
     let first: LayoutTerm
@@ -30,7 +30,7 @@ struct ArrangementRule: @MainActor Hashable {
         return key
     }
 
-    /// The constraint that the rule stands for.
+    /// Creates the constraint of the rule.
     func constraint(constant: CGFloat) -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
         constraint.priority = priority

@@ -1,8 +1,8 @@
 import Foundation
 
-// Keeping the views, and the constraints of a stack in line with what was set.
+// The arranged views, and the update of the stack's constraints after a setting changes.
 extension UIStackView {
-    /// Arranges the views anew before the next layout.
+    /// Updates the arrangement before the next layout.
     func arrangementDidChange() {
         setNeedsUpdateConstraints()
     }
@@ -33,7 +33,7 @@ extension UIStackView {
         arrangementDidChange()
     }
 
-    /// Brings the constraints in line with what was set: those that are still right stay, and their constants change.
+    /// Updates the constraints to match the settings. Constraints that are still correct stay active, and their constants change.
     func arrange() {
         var plan = ArrangementPlan(self)
         plan.make()
@@ -51,7 +51,7 @@ extension UIStackView {
         }
         for (rule, constraint) in rules where kept[rule] !== constraint { constraint.isActive = false }
         rules = kept
-        // What is said of one view alone is that view's.
+        // A view holds the constraints that refer only to that view.
         for constraint in fresh {
             let holder = constraint.secondItem == nil ? constraint.firstItem as? UIView : nil
             (holder ?? self).addConstraint(constraint)
@@ -59,7 +59,7 @@ extension UIStackView {
         while gaps.count > plan.gapCount { removeLayoutGuide(gaps.removeLast()) }
     }
 
-    /// The guide that reaches over all views across the stack.
+    /// The guide that spans all views across the stack.
     var spanner: UILayoutGuide {
         if let ownSpanner { return ownSpanner }
         let guide = UILayoutGuide()
@@ -69,7 +69,7 @@ extension UIStackView {
         return guide
     }
 
-    /// The guide between two views that are shown.
+    /// Returns the guide after the visible view at `index`. Creates guides up to that index if necessary.
     func gap(_ index: Int) -> UILayoutGuide {
         while gaps.count <= index {
             let guide = UILayoutGuide()
@@ -86,7 +86,7 @@ extension UIStackView {
         return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
     }
 
-    /// The room between `view` and the next one.
+    /// Returns the spacing between `view` and the next view, in points.
     func room(after view: UIView) -> CGFloat {
         let room = customSpacings[ObjectIdentifier(view)] ?? spacing
         return room == Self.spacingUseSystem ? SystemSpacing.betweenViews : room
@@ -94,8 +94,7 @@ extension UIStackView {
 
     // MARK: Hidden views
 
-    /// Hides or shows an arranged view: it leaves the row, or comes back, and in an animation block is seen to do so. Answers whether the view
-    /// is arranged.
+    /// Hides or shows an arranged view; animated in an animation block. Returns whether the view is arranged.
     func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
         guard arranged.contains(where: { $0 === view }) else { return false }
         guard isHidden != view.isHidden else { return true }

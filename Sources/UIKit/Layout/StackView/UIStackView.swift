@@ -1,135 +1,135 @@
 import Foundation
 
-/// Lays out views in a row or a column by constraints of its own.
+/// A view that lays out its arranged subviews in a row or a column with its own constraints.
 ///
-/// The views in ``arrangedSubviews`` are subviews too; other subviews are left alone. A view that is hidden leaves the row, and comes back
-/// when it is shown; in an animation block both are animated.
+/// The views in ``arrangedSubviews`` are also subviews; other subviews are not arranged. A hidden view takes no space in the stack. In an animation
+/// block, hiding and showing a view is animated.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How the views share the stack's length.
+    /// The options for how arranged views fill the length of the stack.
     public enum Distribution: Int, Sendable {
-        /// They fill it; which of them grow and shrink their priorities decide.
+        /// The views fill the stack. Their hugging and compression resistance priorities decide which of them grow or shrink.
         case fill = 0
-        /// They fill it and have all the same length.
+        /// The views fill the stack and have equal lengths.
         case fillEqually = 1
-        /// They fill it, in proportion to their contents' lengths.
+        /// The views fill the stack in proportion to their content lengths.
         case fillProportionally = 2
-        /// The room between them is the same, and at least ``UIStackView/spacing``.
+        /// The gaps between views are equal, and at least ``UIStackView/spacing``.
         case equalSpacing = 3
-        /// Their middles are equally far apart, and the room between them at least ``UIStackView/spacing``.
+        /// The distances between the centers of views are equal, and the gaps at least ``UIStackView/spacing``.
         case equalCentering = 4
     }
 
-    /// Where the views lie across the stack.
+    /// The options for aligning arranged views across the stack.
     public enum Alignment: Int, Sendable {
-        /// From edge to edge.
+        /// Views fill the stack from edge to edge.
         case fill = 0
-        /// At the leading edge of a column.
+        /// Views are aligned with the leading edge of a column.
         case leading = 1
-        /// Their first lines of text on one line, in a row.
+        /// The first baselines of a row's views are aligned.
         case firstBaseline = 2
-        /// In the middle.
+        /// Views are centered.
         case center = 3
-        /// At the trailing edge of a column.
+        /// Views are aligned with the trailing edge of a column.
         case trailing = 4
-        /// Their last lines of text on one line, in a row.
+        /// The last baselines of a row's views are aligned.
         case lastBaseline = 5
 
-        /// At the upper edge of a row.
+        /// Views are aligned with the upper edge of a row.
         public static var top: Alignment { .leading }
-        /// At the lower edge of a row.
+        /// Views are aligned with the lower edge of a row.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// Stands for ``spacing`` in ``setCustomSpacing(_:after:)``.
+    /// A placeholder for ``spacing`` in ``setCustomSpacing(_:after:)``.
     public nonisolated static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
-    /// Stands for the system's spacing in ``setCustomSpacing(_:after:)`` and ``spacing``.
+    /// A placeholder for the system's spacing in ``setCustomSpacing(_:after:)`` and ``spacing``.
     public nonisolated static let spacingUseSystem: CGFloat = .leastNormalMagnitude
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// An empty row.
+    /// Creates an empty horizontal stack.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A row of `views`.
+    /// Creates a horizontal stack of `views`.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// A row that a storyboard describes.
+    /// Creates a stack from an interface file.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
-        // This initializer cannot fail, and so cannot call the superclass's.
+        // This initializer is not failable, so it cannot call the superclass's `init?(coder:)`.
         coder.readInterface(UIView.self, into: self)
         coder.readInterface(UIStackView.self, into: self)
     }
 
     // MARK: Views
 
-    /// The views that the stack lays out, in their order.
+    /// The views that the stack lays out, in order.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Puts a view at the end of the row, and into the stack where it is not in it yet.
+    /// Appends a view to the arranged views. Adds the view as a subview if necessary.
     open func addArrangedSubview(_ view: UIView) {
         arrange(view, at: arranged.count)
     }
 
-    /// Puts a view at a place in the row, and into the stack where it is not in it yet.
+    /// Inserts a view at an index of the arranged views. Adds the view as a subview if necessary.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrange(view, at: stackIndex)
     }
 
-    /// Takes a view out of the row. It stays a subview.
+    /// Removes a view from the arranged views. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         forgetArranged(view)
     }
 
     // MARK: Arrangement
 
-    /// Whether it is a row or a column. A row unless set.
+    /// The axis along which the views are arranged. Horizontal by default.
     open var axis: NSLayoutConstraint.Axis = .horizontal {
         willSet { recordAppearance(\UIStackView.axis, newValue) }
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How the views share the stack's length. They fill it unless set.
+    /// The distribution of views along the stack. ``Distribution/fill`` by default.
     open var distribution: Distribution = .fill {
         willSet { recordAppearance(\UIStackView.distribution, newValue) }
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// Where the views lie across the stack. From edge to edge unless set.
+    /// The alignment of views across the stack. ``Alignment/fill`` by default.
     open var alignment: Alignment = .fill {
         willSet { recordAppearance(\UIStackView.alignment, newValue) }
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// The room between two views, in points: the least there is, where the distribution makes it equal. None unless set.
+    /// The spacing between neighboring views, in points; a minimum for the two distributions with equal gaps or centers. Zero by default.
     open var spacing: CGFloat = 0 {
         willSet { recordAppearance(\UIStackView.spacing, newValue) }
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 
-    /// Sets the room between `arrangedSubview` and the next view, in points.
+    /// Sets the spacing between `arrangedSubview` and the next view, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrangementDidChange()
     }
 
-    /// What was set as the room between `arrangedSubview` and the next view; ``spacingUseDefault`` where nothing was.
+    /// Returns the custom spacing between `arrangedSubview` and the next view; ``spacingUseDefault`` if it was not set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Whether the room in a column is from one view's last baseline to the next one's first. False unless set.
+    /// Whether spacing in a column is measured from the last baseline of a view to the first baseline of the next one. False by default.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether the views keep out of the stack's margins. False unless set.
+    /// Whether the views are laid out inside the stack's layout margins. False by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
@@ -148,21 +148,21 @@ open class UIStackView: UIView {
         forgetArranged(subview)
     }
 
-    /// The first view of a column; the highest one of a row.
+    /// The first view of a column; the tallest view of a row.
     open override var forFirstBaselineLayout: UIView { baselineSource(isFirst: true) }
 
-    /// The last view of a column; the highest one of a row.
+    /// The last view of a column; the tallest view of a row.
     open override var forLastBaselineLayout: UIView { baselineSource(isFirst: false) }
 
     override func arranges(_ subview: UIView, hidden: Bool) -> Bool { setHidden(hidden, of: subview) }
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions, which cannot have stored properties
 
     var arranged: [UIView] = []
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// The guide that reaches over all views across the stack, once an alignment needs it.
+    /// The guide that spans all views across the stack; nil until an alignment needs it.
     var ownSpanner: UILayoutGuide?
-    /// The guides between the views, in the distributions that have such.
+    /// The guides between the views, for the distributions that use them.
     var gaps: [UILayoutGuide] = []
     /// The constraints that arrange the views.
     var rules: [ArrangementRule: NSLayoutConstraint] = [:]

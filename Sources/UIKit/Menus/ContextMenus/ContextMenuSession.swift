@@ -45,9 +45,9 @@ final class ContextMenuSession {
     /// Whether the menu is open or about to open.
     var isUnderWay: Bool { menu.phase == .highlighting || menu.phase == .open }
 
-    // MARK: Coming
+    // MARK: Opening
 
-    /// The finger rests: the preview begins to rise.
+    /// Starts to lift the preview while the touch rests.
     func highlight() {
         guard menu.phase == .highlighting, appearance == .rich, !hasHighlighted else { return }
         makePreview()
@@ -60,13 +60,13 @@ final class ContextMenuSession {
         }
     }
 
-    /// The finger left before the menu opened.
+    /// Cancels the lift because the touch ended before the menu opened.
     func cancelHighlight() {
         guard menu.phase == .highlighting else { return }
         menu.discard()
     }
 
-    /// The press was long enough.
+    /// Opens the menu after the press was long enough.
     func open() {
         guard menu.phase == .highlighting, let view, view.window != nil else { return cancelHighlight() }
         if appearance == .rich {
@@ -105,7 +105,7 @@ final class ContextMenuSession {
         interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
     }
 
-    // MARK: Going
+    // MARK: Closing
 
     func close(animated: Bool) {
         menu.close(animated: animated)
@@ -132,7 +132,7 @@ final class ContextMenuSession {
         menu.commit(with: animator)
     }
 
-    // MARK: The finger that opened it
+    // MARK: The touch that opened the menu
 
     func follow(to point: CGPoint) {
         guard let view, let overlay = menu.overlay else { return }

@@ -1,7 +1,7 @@
 import Host
 
 /// Recognizes the gestures that open a context menu: a long press, a secondary click, and any touch on a control whose menu is its primary
-/// action. Continuous: while the finger is down it selects from the menu.
+/// action. A continuous recognizer: while the touch continues, it selects from the menu.
 @MainActor
 final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIContextMenuInteraction?
@@ -90,14 +90,14 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         interaction?.session?.cancelHighlight()
     }
 
-    // MARK: The menu
+    // MARK: Menu
 
     private func highlight() {
         guard let interaction, touch != nil, state == .possible else { return }
         if interaction.begin(at: location, byPointer: false) { interaction.session?.highlight() } else { state = .failed }
     }
 
-    /// Asks for the menu. Without one nothing is recognized.
+    /// Requests the menu. Fails without one.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, touch != nil else { return false }
         return interaction.begin(at: location, byPointer: isByPointer && (isSecondary || interaction.opensAtOnce))
@@ -119,7 +119,7 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         }
     }
 
-    // MARK: Others
+    // MARK: Other recognizers
 
     /// A drag of the lifted view may begin while the menu is open.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

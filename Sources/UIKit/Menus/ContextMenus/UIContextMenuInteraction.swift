@@ -20,7 +20,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
     /// The animation of a chosen preview.
     public typealias CommitStyle = UIContextMenuInteractionCommitStyle
 
-    /// The delegate, which provides the configuration. Without one there is no menu.
+    /// The delegate, which provides the configuration. Without a delegate the view has no menu.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view that the interaction is attached to.
     open private(set) weak var view: UIView?
@@ -29,7 +29,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
     open var menuAppearance: Appearance { session?.appearance ?? .unknown }
 
     private(set) lazy var recognizer = MenuPressRecognizer(interaction: self)
-    /// The visible menu, or the one that a resting finger is about to open.
+    /// The visible menu, or the one that a press is about to open.
     private(set) var session: ContextMenuSession?
     /// The location of the last press, in the view's coordinates.
     var lastLocation = CGPoint.zero
@@ -66,7 +66,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
         session?.menu.update(block)
     }
 
-    // MARK: From the recognizer
+    // MARK: Calls of the recognizer
 
     /// Whether a touch opens the menu directly: it is a control's primary action.
     var opensAtOnce: Bool {
@@ -74,7 +74,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
         return control.showsMenuAsPrimaryAction && control.isEnabled
     }
 
-    /// Asks for the menu of a press. Returns false if there is none.
+    /// Requests the menu for a press. Returns false if the delegate provides no menu.
     func begin(at location: CGPoint, byPointer: Bool) -> Bool {
         if let session, session.isUnderWay { return session.menu.phase == .highlighting }
         lastLocation = location
@@ -91,7 +91,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
         if session === ended { session = nil }
     }
 
-    /// Opens the menu without a press, at a point of the view. Returns false if there is none.
+    /// Opens the menu without a press, at a point of the view. Returns false if the delegate provides no menu.
     @discardableResult
     func open(at location: CGPoint, byPointer: Bool) -> Bool {
         guard begin(at: location, byPointer: byPointer) else { return false }

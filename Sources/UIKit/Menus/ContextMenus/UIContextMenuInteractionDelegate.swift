@@ -1,47 +1,47 @@
 import CConformance
 import Foundation
 
-/// Says what a context menu of a view is, and hears of its coming and going.
+/// Provides the context menu of a view, and is notified when it opens and closes.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// The menu for a press at `location`, in the coordinates of the interaction's view; nil for none.
+    /// The menu for a press at `location`, in the coordinates of the interaction's view; nil for no menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What is lifted while the finger rests. Nil, the default, is the interaction's view.
+    /// The preview to lift while the touch rests. Nil, the default, lifts the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// Where the preview goes when the menu goes. Nil, the default, is where it came from.
+    /// The preview's target when the menu closes. Nil, the default, returns it to its source.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// What is lifted while the finger rests: the older form, which is asked where the newer one is not there.
+    /// The preview to lift, in the older API. Called if the newer method is not implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Where the preview goes when the menu goes: the older form, which is asked where the newer one is not there.
+    /// The preview's target when the menu closes, in the older API. Called if the newer method is not implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// A person chose the preview. Does nothing unless implemented.
+    /// Called after the user tapped the preview. Does nothing by default.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
 
-    /// The menu is about to come. Does nothing unless implemented.
+    /// Called before the menu opens. Does nothing by default.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// The menu is about to go. Does nothing unless implemented.
+    /// Called before the menu closes. Does nothing by default.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)

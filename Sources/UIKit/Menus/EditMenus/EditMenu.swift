@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A visible edit menu above the window. A touch outside of it, which views still get, dismisses it; so does the removal of its view.
+/// A visible edit menu above the window. A touch outside dismisses it and still reaches the view below. Removing its view dismisses it too.
 @MainActor
 final class EditMenu {
     private(set) var isShown = false
@@ -119,7 +119,7 @@ final class EditMenu {
     }
 }
 
-/// Observes touches outside of a view without taking them.
+/// Observes touches outside a view without consuming them.
 @MainActor
 private final class OutsideTouchRecognizer: UIGestureRecognizer {
     private weak var inside: UIView?

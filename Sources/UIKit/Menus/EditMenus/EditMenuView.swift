@@ -83,7 +83,7 @@ final class EditMenuView: UIView, StagedView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Place
+    // MARK: Position
 
     /// Positions the bar at `target`, in the superview's coordinates: above it if there is enough space, else below.
     func place(at target: CGRect, direction: UIEditMenuArrowDirection) {
@@ -223,7 +223,7 @@ final class EditMenuView: UIView, StagedView {
         build()
     }
 
-    /// Recognizers of other views do not get touches of the menu.
+    /// Prevents gestures of other views from taking touches on the menu.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.view?.isDescendant(of: self) ?? false
     }

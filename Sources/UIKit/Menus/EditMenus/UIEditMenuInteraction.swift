@@ -1,31 +1,31 @@
 import CConformance
 import Foundation
 
-/// The side on which an edit menu's arrow points to what the menu is for.
+/// The side of an edit menu on which the arrow points to the menu's target.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// Where there is room: down, so that the menu is above.
+    /// Down if there is enough space above the target, else up.
     case automatic = 0
     /// Up: the menu is below.
     case up = 1
     /// Down: the menu is above.
     case down = 2
-    /// To the left. Shown as automatic, as the bar lies above or below.
+    /// To the left. Treated as automatic, since the bar is always above or below the target.
     case left = 3
-    /// To the right. Shown as automatic, as the bar lies above or below.
+    /// To the right. Treated as automatic, since the bar is always above or below the target.
     case right = 4
 }
 
-/// What an edit menu is found again by, and where it points.
+/// The configuration of an edit menu: its identifier and source point.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: MainActorObject {
-    /// What the menu is found again by.
+    /// The menu's identifier.
     public let identifier: any NSCopying
-    /// Where the menu points, in the coordinates of the interaction's view, unless the delegate gives a rectangle.
+    /// The menu's target in the coordinates of the interaction's view, unless the delegate provides a rectangle.
     public let sourcePoint: CGPoint
-    /// The side on which the arrow is.
+    /// The preferred side of the arrow. The default is automatic.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-    /// A menu that points to `sourcePoint`. Without an identifier it gets one of its own.
+    /// Creates a configuration for a menu at `sourcePoint`. Nil as the identifier creates a unique one.
     public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? NSUUID()
         self.sourcePoint = sourcePoint
@@ -33,45 +33,45 @@ open class UIEditMenuConfiguration: MainActorObject {
     }
 }
 
-/// The coming or going of an edit menu, which an app animates along with.
+/// Runs an app's animations alongside the appearance or dismissal of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-    /// Performs `animations` together with the menu's own.
+    /// Runs `animations` alongside the menu's own.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Calls `completion` when the menu's animation is over.
+    /// Calls `completion` after the menu's animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
 extension ContextMenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// Says what an edit menu holds, and hears of its coming and going. All of it may be left out.
+/// Provides an edit menu, and is notified when it appears and disappears. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    /// The menu, from what the system suggests: the commands that the first responder or the view can perform. Nil shows what is suggested.
+    /// The menu. `suggestedActions` are the commands that the first responder or the view can perform. Nil shows the suggested actions.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// What the menu points to, in the view's coordinates; null is the configuration's point.
+    /// The rectangle that the menu points to, in the view's coordinates; null uses the configuration's point.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
-    /// The menu is about to come.
+    /// Called before the menu appears.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
-    /// The menu is about to go.
+    /// Called before the menu is dismissed.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
-    /// What is suggested.
+    /// A menu with the suggested actions.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         defaultImplementation(of: .editMenuInteractionMenuForSuggestedActions)
         return UIMenu(children: suggestedActions)
     }
-    /// The configuration's point.
+    /// Null: the menu points to the configuration's point.
     public func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
         defaultImplementation(of: .editMenuInteractionTargetRectFor)
         return .null
@@ -88,20 +88,20 @@ extension UIEditMenuInteractionDelegate {
     ) { defaultImplementation(of: .editMenuInteractionWillDismissMenuForAnimator) }
 }
 
-/// Shows the commands for what is selected in a view, in a bar beside it.
+/// Shows the commands for the selection in a view, in a bar beside it.
 ///
-/// The app presents the menu where its own gesture asks for it. A touch beside the menu sends it away, and does what it does besides.
+/// The app presents the menu, for example from a gesture. A touch outside dismisses the menu and still reaches the view below.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: MainActorObject, UIInteraction {
-    /// Says what the menu holds.
+    /// The delegate, which provides the menu.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-    /// The view that the menu is for.
+    /// The view that the interaction is attached to.
     open private(set) weak var view: UIView?
 
     private var shown: (menu: EditMenu, configuration: UIEditMenuConfiguration)?
     private var lastPoint = CGPoint.zero
 
-    /// An interaction that asks `delegate`, which it holds weakly.
+    /// Creates an interaction with a delegate, which it references weakly.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init(onMainActor: ())
@@ -115,7 +115,7 @@ open class UIEditMenuInteraction: MainActorObject, UIInteraction {
         self.view = view
     }
 
-    /// Shows the menu. Nothing is shown where no command can be performed.
+    /// Shows the menu, unless no responder can perform any of its commands.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, let window = view.window else { return }
         shown?.menu.hide(animated: false)
@@ -136,19 +136,19 @@ open class UIEditMenuInteraction: MainActorObject, UIInteraction {
         if !menu.show(elements, at: target(of: configuration), direction: configuration.preferredArrowDirection) { shown = nil }
     }
 
-    /// Sends the menu away.
+    /// Dismisses the menu.
     open func dismissMenu() {
         shown?.menu.hide(animated: true)
     }
 
-    /// Asks for the menu that is shown again.
+    /// Requests the visible menu from the delegate again.
     open func reloadVisibleMenu() {
         guard let shown, let elements = makeMenu(shown.configuration, shown.menu) else { return }
         let configuration = shown.configuration
         if !shown.menu.show(elements, at: target(of: configuration), direction: configuration.preferredArrowDirection) { dismissMenu() }
     }
 
-    /// Asks again for what the menu points to.
+    /// Requests the target rectangle from the delegate again, and moves the menu.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard let shown else { return }
         let target = target(of: shown.configuration)
@@ -156,7 +156,7 @@ open class UIEditMenuInteraction: MainActorObject, UIInteraction {
         if animated { UIView.animate(withDuration: 0.2, animations: move) } else { move() }
     }
 
-    /// Where the menu points, or pointed last, in the coordinates of `view`, or of the window where that is nil.
+    /// The last source point, in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return lastPoint }
         return own.convert(lastPoint, to: view ?? own.window)
@@ -175,7 +175,7 @@ open class UIEditMenuInteraction: MainActorObject, UIInteraction {
 }
 
 extension UIMenu {
-    /// The commands of an Edit menu.
+    /// The standard commands of an Edit menu.
     static var standardEdit: UIMenu {
         UIMenu(
             title: LibraryWords.text("Edit"), identifier: .standardEdit, options: .displayInline,

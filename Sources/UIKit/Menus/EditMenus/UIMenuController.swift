@@ -1,15 +1,15 @@
 import Foundation
 import Host
 
-/// A command of a program's own in the older edit menu.
+/// An app's command in the older edit menu.
 @preconcurrency @MainActor
 open class UIMenuItem: MainActorObject {
-    /// What it says.
+    /// The title.
     open var title: String
-    /// The method that does it.
+    /// The action.
     open var action: Selector
 
-    /// A command that performs `action` along the chain of responders.
+    /// Creates a command that sends `action` along the responder chain.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action
@@ -17,37 +17,37 @@ open class UIMenuItem: MainActorObject {
     }
 }
 
-/// The older edit menu, of which a program has one: ``UIEditMenuInteraction`` is the newer.
+/// The older edit menu, a singleton; ``UIEditMenuInteraction`` is the newer API.
 ///
-/// It shows the commands of an Edit menu, and the program's own, that the first responder or the next ones along the chain can perform
+/// It shows the standard edit commands and the program's own ones, if the first responder or a responder after it can perform them
 /// (``UIResponder/canPerformAction(_:withSender:)``).
 @preconcurrency @MainActor
 open class UIMenuController: MainActorObject {
-    /// The side on which the menu's arrow is.
+    /// The side of the menu's arrow.
     public enum ArrowDirection: Int, Sendable {
-        /// Where there is room.
+        /// Down if there is enough space above the target, else up.
         case `default` = 0
         /// Up: the menu is below.
         case up = 1
         /// Down: the menu is above.
         case down = 2
-        /// To the left. Shown as the default.
+        /// To the left. Treated as the default.
         case left = 3
-        /// To the right. Shown as the default.
+        /// To the right. Treated as the default.
         case right = 4
     }
 
-    /// The program's menu.
+    /// The program's edit menu.
     open class var shared: UIMenuController {
         Platform.required.singletons.value(of: UIMenuController.self) { UIMenuController() }
     }
 
-    /// A menu beside ``shared``, which the library does not show by itself.
+    /// Creates a menu controller that the library does not use by itself, unlike ``shared``.
     public init() { super.init(onMainActor: ()) }
 
-    /// The program's own commands. Nil unless set.
+    /// The program's own commands. Nil by default.
     open var menuItems: [UIMenuItem]?
-    /// The side on which the arrow is. Where there is room unless set.
+    /// The preferred side of the arrow.
     open var arrowDirection = ArrowDirection.default
 
     private var menu: EditMenu?
@@ -55,18 +55,18 @@ open class UIMenuController: MainActorObject {
     private var targetRect = CGRect.zero
     private weak var commands: (any MenuCommands)?
 
-    /// Whether the menu is shown.
+    /// Whether the menu is visible.
     open var isMenuVisible: Bool { menu?.isShown ?? false }
 
-    /// Where the menu is, in its window's coordinates; zero while it is not shown.
+    /// The menu's frame in its window's coordinates; zero if it is not visible.
     open var menuFrame: CGRect { menu?.frame ?? .zero }
 
-    /// Shows the menu at a rectangle of a view. Nothing is shown where no command can be performed.
+    /// Shows the menu at a rectangle of a view, unless no responder can perform any of its commands.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         show(from: targetView, at: targetRect, commands: nil)
     }
 
-    /// Shows the menu of a view; `commands`, where given, say what is in it and perform it in the place of the chain of responders.
+    /// Shows the menu of a view. If not nil, `commands` provides and performs the commands instead of the responder chain.
     func show(from targetView: UIView, at targetRect: CGRect, commands: (any MenuCommands)?) {
         guard let window = targetView.window else { return }
         hideMenu()
@@ -110,39 +110,39 @@ open class UIMenuController: MainActorObject {
         return UIMenu(children: all.filter { commands.offers($0.action, sender: self) })
     }
 
-    /// Sends the menu away.
+    /// Dismisses the menu.
     open func hideMenu() {
         menu?.hide(animated: true)
     }
 
-    /// Sends the menu away where it is for `targetView`.
+    /// Dismisses the menu if it belongs to `targetView`.
     open func hideMenu(from targetView: UIView) {
         if self.targetView === targetView { hideMenu() }
     }
 
-    /// Asks again which commands can be performed.
+    /// Updates the available commands of the visible menu.
     open func update() {
         guard let menu, menu.isShown else { return }
         if !menu.show(makeMenu(), at: targetRect, direction: direction) { hideMenu() }
     }
 
-    /// The rectangle of a view that ``setMenuVisible(_:animated:)`` shows the menu at.
+    /// Sets the rectangle at which ``setMenuVisible(_:animated:)`` shows the menu.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetView = targetView
         self.targetRect = targetRect
     }
 
-    /// Shows the menu at the rectangle that was set, or sends it away.
+    /// Shows the menu at the target rectangle, or dismisses it.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         if !menuVisible { menu?.hide(animated: animated) } else if let targetView { showMenu(from: targetView, rect: targetRect) }
     }
 
-    /// Posted before the menu comes.
+    /// Posted before the menu appears.
     public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
-    /// Posted when the menu has come.
+    /// Posted after the menu appeared.
     public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
-    /// Posted before the menu goes.
+    /// Posted before the menu is dismissed.
     public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
-    /// Posted when the menu has gone.
+    /// Posted after the menu was dismissed.
     public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 }

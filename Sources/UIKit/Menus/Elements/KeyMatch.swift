@@ -57,7 +57,7 @@ enum KeyMatch: Int, Comparable {
         return wanted == down && USKeyboard.plain(of: character).map { String($0) } == input
     }
 
-    /// The keys of inputs that are not characters, or control characters. The keypad's digits type, so they are keys of their own.
+    /// The keys of inputs that are not characters, or control characters. The keypad's digits type characters, so they are not included.
     private static let codes: [String: Set<UIKeyboardHIDUsage>] = [
         UIKeyCommand.inputUpArrow: [.keyboardUpArrow], UIKeyCommand.inputDownArrow: [.keyboardDownArrow],
         UIKeyCommand.inputLeftArrow: [.keyboardLeftArrow], UIKeyCommand.inputRightArrow: [.keyboardRightArrow],

@@ -3,36 +3,36 @@ import Foundation
 /// Called when an action is performed, with the action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that is done, as a closure, with what it is called: for controls and menus.
+/// A menu element or control action that calls a closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// What an action is found again by.
+    /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
-        /// An identifier that is `rawValue`.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What the action is found again by: of a control's actions with one identifier only the last that was added is performed.
+    /// The action's identifier. A control performs only the last added one of several actions with the same identifier.
     public let identifier: Identifier
-    /// What the title leaves unsaid, for people who look for the action.
+    /// A longer title that explains the action.
     open var discoverabilityTitle: String?
-    /// How the action is shown.
+    /// The attributes.
     open var attributes: Attributes
-    /// Whether the action is chosen.
+    /// The state.
     open var state: State
-    /// What performs the action just now: the control, or what the menu belongs to. Nil at other times.
+    /// The sender while the action is performed: the control or the menu's source. Otherwise nil.
     open var sender: Any? { currentSender }
     private weak var currentSender: AnyObject?
-    /// The picture in place of ``image`` while the action is on.
+    /// The image in the on state, in place of ``image``.
     open var selectedImage: UIImage?
 
     private let handler: UIActionHandler
 
-    /// An action that calls `handler`. Without an identifier it gets one of its own.
+    /// Creates an action that calls `handler`. Nil as the identifier creates a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
@@ -47,13 +47,13 @@ open class UIAction: UIMenuElement {
         describe(title: title, subtitle: subtitle, image: image)
     }
 
-    /// What the action says.
+    /// The title.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
 
-    /// The picture beside the title.
+    /// The image beside the title.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
@@ -68,7 +68,7 @@ open class UIAction: UIMenuElement {
         currentSender = outer
     }
 
-    /// Two actions are the same when their identifiers are.
+    /// Actions with the same identifier are equal.
     open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIAction)?.identifier == identifier }
 
     open nonisolated override var hash: Int { identifier.hashValue }

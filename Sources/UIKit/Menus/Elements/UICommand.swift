@@ -1,4 +1,4 @@
-/// A command that the first responder in the chain that can performs.
+/// A command that the first capable responder of the responder chain performs.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     /// The action.
@@ -49,7 +49,7 @@ open class UICommand: UIMenuElement {
         set { super.image = newValue }
     }
 
-    /// Performs the action on `target`, or if that is nil on the first responder in the chain that can, with the command as the sender.
+    /// Performs the action on `target`, with the command as the sender. If `target` is nil, the first capable responder in the chain performs it.
     /// Does nothing if the command is disabled.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }

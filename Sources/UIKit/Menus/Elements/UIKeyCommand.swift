@@ -2,9 +2,9 @@ import Foundation
 
 /// A command for a key combination.
 ///
-/// Responders return theirs from ``UIResponder/keyCommands``. When a key is pressed, the responder chain is asked, from the first responder
-/// on or, without one, from the frontmost controller. The first match whose action a responder in the chain can perform is performed with
-/// the command as the sender, and repeats while the key is held. Responders then get no press. A key without a command is a press:
+/// Responders return theirs from ``UIResponder/keyCommands``. When a key is pressed, the responder chain is searched, from the first responder
+/// on or, without one, from the frontmost controller. The first match that a responder in the chain can perform is performed, with
+/// the command as the sender. It repeats while the key is held. Responders then get no press. A key without a command is a press:
 /// ``UIResponder/pressesBegan(_:with:)``.
 ///
 /// Differs from UIKit: Control also performs commands with `.command`, unless another command uses Control with that key, since other
@@ -61,7 +61,7 @@ open class UIKeyCommand: UICommand {
     }
 }
 
-// Inputs of keys without a visible character, with UIKit's names.
+// MARK: Inputs of keys without a visible character, with UIKit's names
 extension UIKeyCommand {
     /// The up arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"

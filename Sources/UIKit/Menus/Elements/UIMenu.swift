@@ -99,7 +99,7 @@ open class UIMenu: UIMenuElement {
         return contains(children)
     }
 
-    /// The innermost menu with ``Options/singleSelection`` that contains `element`, including this one; nil if there is none.
+    /// The innermost menu with ``Options/singleSelection`` that contains `element`, including this one; nil without such a menu.
     func singleSelectionMenu(of element: UIMenuElement) -> UIMenu? {
         guard contains(element) else { return nil }
         for child in children {

@@ -36,8 +36,8 @@ open class UIMenuElement: MainActorObject {
     /// The element's identifier for tests.
     open var accessibilityIdentifier: String?
 
-    /// Takes a title, a subtitle and an image, for the initializers of subclasses. It is not an initializer itself: subclasses of these would not
-    /// inherit theirs, since apps do not see it.
+    /// Sets the title, subtitle and image, for the initializers of subclasses. This is not an initializer, since a hidden one would keep subclasses
+    /// of the subclasses from inheriting initializers.
     final func describe(title: String, subtitle: String?, image: UIImage?) {
         self.title = title
         self.subtitle = subtitle

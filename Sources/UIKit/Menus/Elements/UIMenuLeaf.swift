@@ -1,24 +1,24 @@
 /// An element that performs an action: an action or a command.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
-    /// What it says.
+    /// The title.
     var title: String { get set }
     /// A second line below the title.
     var subtitle: String? { get set }
-    /// A picture beside the title.
+    /// An image beside the title.
     var image: UIImage? { get set }
-    /// The picture in place of ``image`` while the element is on.
+    /// The image in the on state, in place of ``image``.
     var selectedImage: UIImage? { get set }
-    /// What the title leaves unsaid, for people who look for it.
+    /// A longer title that explains the element.
     var discoverabilityTitle: String? { get set }
-    /// How it is shown, and whether it can be chosen.
+    /// The attributes.
     var attributes: UIMenuElement.Attributes { get set }
-    /// Whether it is chosen.
+    /// The state.
     var state: UIMenuElement.State { get set }
-    /// What performs it just now; nil at other times.
+    /// The sender while the element is performed; otherwise nil.
     var sender: Any? { get }
 
-    /// Does what it is there for, with `sender` as what performs it, unless it is disabled.
+    /// Performs the element with a sender, unless it is disabled.
     func performWithSender(_ sender: Any?, target: Any?)
 }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The bar of the main menu: a title for each menu, which a press, F10 or Alt opens. With one open the pointer and the arrow keys go on to the next.
+/// The menu bar: a title for each menu, which a press, F10 or Alt opens. While a menu is open, the pointer and arrow keys switch menus.
 @MainActor
 final class MenuBarView: UIView {
     var menus: [UIMenu] = [] {
@@ -67,7 +67,7 @@ final class MenuBarView: UIView {
 
     // MARK: Opening
 
-    /// Opens the menu of a title, in place of the one that is open.
+    /// Opens the menu of a title, and closes any other one.
     func open(_ index: Int, byKey: Bool) {
         guard titles.indices.contains(index), let scene = window?.windowScene, openIndex != index else { return }
         close(animated: false)
@@ -85,7 +85,7 @@ final class MenuBarView: UIView {
         menu = made
         openIndex = index
         for (place, title) in titles.enumerated() { title.look = place == index ? .open : .plain }
-        // The bar says what the menu is called.
+        // The bar shows the menu's title already, so the menu itself has no title.
         let content = UIMenu(
             identifier: source.identifier, options: source.options, preferredElementSize: source.preferredElementSize,
             children: source.children)
@@ -96,19 +96,19 @@ final class MenuBarView: UIView {
 
     func close(animated: Bool) { menu?.close(animated: animated) }
 
-    /// The arrow keys lead to the menu beside the one that is open.
+    /// Opens the next (1) or previous (-1) menu for an arrow key.
     func step(_ direction: Int) {
         guard let openIndex, !titles.isEmpty else { return }
         open((openIndex + direction + titles.count) % titles.count, byKey: true)
     }
 
-    /// The pointer is over the overlay of the open menu, at a point of it: over another title it opens that one's menu.
+    /// Opens the menu of the title under the pointer, which is at `point` of the open menu's overlay.
     func pointerMoved(to point: CGPoint, in overlay: UIView) {
         guard let index = index(at: convert(point, from: overlay)), index != openIndex else { return }
         open(index, byKey: false)
     }
 
-    /// A touch on the overlay of the open menu begins on the bar. Answers whether it is the bar's: the title of the open menu closes it.
+    /// Handles a touch on the overlay of the open menu if it is within the bar. Another title opens its menu; otherwise the menu closes.
     func takesTouch(at point: CGPoint, in overlay: UIView) -> Bool {
         let point = convert(point, from: overlay)
         guard bounds.contains(point) else { return false }
@@ -145,7 +145,7 @@ final class MenuBarView: UIView {
     }
 }
 
-/// The title of one menu in the bar.
+/// The title of a menu in the bar.
 @MainActor
 final class MenuBarTitleView: UIView {
     enum Look { case plain, hovered, open }
@@ -155,7 +155,7 @@ final class MenuBarTitleView: UIView {
     var look = Look.plain {
         didSet { if look != oldValue { show() } }
     }
-    /// Opens the title's menu.
+    /// Called to open the title's menu.
     var onActivate: () -> Void = {}
 
     init(_ title: String, isFirst: Bool) {

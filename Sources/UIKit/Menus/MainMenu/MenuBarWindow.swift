@@ -1,15 +1,15 @@
 import CoreGraphics
 import Host
 
-/// The bar of the main menu at the top of a scene, in a window of its own in front of the app's: menus that come out of it have the whole scene for
-/// themselves. It never has the keyboard, so that commands still go to the responder that has.
+/// The window of a scene's menu bar, in front of the app's windows, so that menus can extend over the whole scene. It never becomes the key window,
+/// so commands still go to the app's first responder.
 @MainActor
 final class MenuBarWindow: SystemWindow {
-    /// How high the bar is, in points: a row of a desktop's menu bar.
+    /// Height of the bar, in points, as in a desktop's menu bar.
     static let height: CGFloat = 30
 
     let bar = MenuBarView()
-    /// The Alt key went down, and nothing else happened since.
+    /// Whether Alt was pressed, without other input since.
     private var isAltAlone = false
 
     init(over scene: UIWindowScene) {
@@ -22,7 +22,7 @@ final class MenuBarWindow: SystemWindow {
         followApp()
     }
 
-    /// Is light or dark as the app's window behind it is.
+    /// Copies the light or dark style of the app's window behind the bar.
     func followApp() {
         guard let scene = windowScene else { return }
         let shown = scene.windows.filter { !$0.isHidden }
@@ -37,7 +37,7 @@ final class MenuBarWindow: SystemWindow {
 
     func closeMenu() { bar.close(animated: false) }
 
-    /// Looks whether Alt is pressed and lifted alone, which opens the first menu.
+    /// Detects a press of Alt without other input, which opens the first menu.
     func note(_ event: HostEvent) {
         switch event {
         case .key(let key):
@@ -55,14 +55,14 @@ final class MenuBarWindow: SystemWindow {
         }
     }
 
-    /// Opens the first menu, or closes the one that is open.
+    /// Opens the first menu, or closes the open one.
     func toggleByKey() {
         if openMenu != nil { bar.close(animated: true) } else { bar.open(0, byKey: true) }
     }
 }
 
 extension UIWindowScene {
-    /// Shows the main menu as it is now.
+    /// Updates the menu bar after a change of the main menu.
     func mainMenuDidChange() {
         let menus = UIMenuSystem.main.barMenus
         if menus.isEmpty {
@@ -80,13 +80,13 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-    /// What the scene's menu bar covers of the window.
+    /// The insets that the scene's menu bar covers of the window, in points.
     var coveredByMenuBar: UIEdgeInsets {
         guard let bar = windowScene?.menuBar, bar !== self, !(self is DragOverlayWindow) else { return .zero }
         return UIEdgeInsets(top: max(0, min(MenuBarWindow.height - frame.minY, MenuBarWindow.height)), left: 0, bottom: 0, right: 0)
     }
 
-    /// Whether a key opens the menu bar.
+    /// Opens or closes the menu bar for F10. Returns whether the key was handled.
     func opensMenuBar(for press: UIPress) -> Bool {
         guard press.key?.keyCode == .keyboardF10, press.key?.modifierFlags.isEmpty == true, let bar = windowScene?.menuBar else {
             return false

@@ -1,41 +1,41 @@
-/// Changes a system of menus while it is built: see ``UIResponder/buildMenu(with:)``.
+/// Changes the menus of a menu system while it is built; see ``UIResponder/buildMenu(with:)``.
 ///
-/// What names a menu that is not there changes nothing.
+/// Changes with an identifier that the system does not contain have no effect.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: NSObjectProtocol {
-    /// The system that is built.
+    /// The menu system that is built.
     var system: UIMenuSystem { get }
 
-    /// The menu with an identifier; nil where there is none.
+    /// The menu with an identifier; nil if it does not exist.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-    /// The action with an identifier; nil where there is none.
+    /// The action with an identifier; nil if it does not exist.
     func action(for identifier: UIAction.Identifier) -> UIAction?
-    /// The command that performs `action` and has no property list, or an equal one as far as that can be told; nil where there is none.
+    /// The command with an action and an equal property list; nil if it does not exist. Property lists that are not hashable compare as nil.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
 
-    /// Puts a menu in the place of another one.
+    /// Replaces a menu.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-    /// Gives a menu other elements: what the closure makes of those that it has.
+    /// Replaces the elements of a menu with the closure's result for the current ones.
     func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 
-    /// Puts a menu before another one, into the same menu.
+    /// Inserts a menu before another one, in the same parent.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-    /// Puts a menu after another one, into the same menu.
+    /// Inserts a menu after another one, in the same parent.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-    /// Puts a menu into another one, as its first element.
+    /// Inserts a menu as the first element of another one.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-    /// Puts a menu into another one, as its last element.
+    /// Inserts a menu as the last element of another one.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
 
-    /// Takes a menu away.
+    /// Removes a menu.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// Builds menus as trees that do not change: each change makes the menus on the way to it anew. Linear in the number of elements.
+/// Builds menus as immutable trees: each change copies the menus on the path to it. O(*n*) in the number of elements.
 final class MenuTreeBuilder: MainActorObject, UIMenuBuilder {
     let system: UIMenuSystem
     private(set) var root: UIMenu
-    /// Whether anything was changed.
+    /// Whether the menus were changed.
     private(set) var isChanged = false
 
     init(_ root: UIMenu, system: UIMenuSystem) {
@@ -95,14 +95,14 @@ final class MenuTreeBuilder: MainActorObject, UIMenuBuilder {
 
     func remove(menu removedIdentifier: UIMenu.Identifier) { change(around: removedIdentifier) { _ in [] } }
 
-    /// Two menus with one identifier could not be told apart.
+    /// Rejects a second menu with the same identifier, since identifiers must be unique.
     private func isNew(_ menu: UIMenu) -> Bool {
         if self.menu(for: menu.identifier) == nil { return true }
         viewLog.error("A menu with the identifier \(menu.identifier.rawValue) is there already: the second one is not inserted.")
         return false
     }
 
-    /// Puts what `change` makes of a menu in its place.
+    /// Replaces a menu with the result of `change`.
     private func change(around identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenuElement]) {
         func changed(_ menu: UIMenu) -> UIMenu? {
             var isHere = false

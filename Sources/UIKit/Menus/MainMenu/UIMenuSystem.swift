@@ -1,33 +1,33 @@
 import Foundation
 import Host
 
-/// The menus of the app that are in no view: the main menu.
+/// A system of menus that do not belong to a view: the main menu.
 ///
-/// The menu is built by ``UIResponder/buildMenu(with:)`` of the app and of its delegate. Where they change anything of it, each window shows it in a bar
-/// at its top, and the keys of its commands perform them.
+/// ``UIResponder/buildMenu(with:)`` of the app and its delegate builds the menu. If they change it, each window shows it in a menu bar at the top,
+/// and the shortcuts of its commands work.
 @preconcurrency @MainActor
 open class UIMenuSystem: MainActorObject {
-    /// The main menu.
+    /// The system of the main menu.
     open class var main: UIMenuSystem {
         Platform.required.singletons.value(of: UIMenuSystem.self) { UIMenuSystem() }
     }
 
-    /// The menu as it was built; nil where the app asks for none.
+    /// The built menu; nil if the app does not change the standard menu.
     private(set) var root: UIMenu?
-    /// The commands of the menu that keys perform.
+    /// The commands with keyboard shortcuts.
     private(set) var keyCommands: [UIKeyCommand] = []
     private var isWaiting = false
 
     init() { super.init(onMainActor: ()) }
 
-    /// Builds the menu anew, soon.
+    /// Rebuilds the menu in a deferred call.
     open func setNeedsRebuild() {
         guard !isWaiting else { return }
         isWaiting = true
         _ = UIApplication.shared.platform.schedule(after: 0) { [weak self] in self?.rebuild() }
     }
 
-    /// Asks again which commands can be performed. They are asked each time that a menu opens, so that this closes one that is open.
+    /// Updates the availability of commands. Commands are validated whenever a menu opens, so this only closes the open one.
     open func setNeedsRevalidate() {
         for scene in UIApplication.shared.windowScenes { scene.menuBar?.closeMenu() }
     }
@@ -43,7 +43,7 @@ open class UIMenuSystem: MainActorObject {
         for scene in app.windowScenes { scene.mainMenuDidChange() }
     }
 
-    /// The menus of the bar that have anything to show.
+    /// The menus of the bar that contain visible elements.
     var barMenus: [UIMenu] {
         func hasContent(_ element: UIMenuElement) -> Bool {
             guard let menu = element as? UIMenu else { return (element as? any UIMenuLeaf)?.attributes.contains(.hidden) != true }
@@ -53,7 +53,7 @@ open class UIMenuSystem: MainActorObject {
     }
 }
 
-/// The main menu before the app has changed it.
+/// The standard main menu, before the app changes it.
 @MainActor
 enum MainMenu {
     static let undo = Selector("lodestone.undo", UIWindow.undoByMenu)
@@ -113,10 +113,10 @@ enum MainMenu {
     }
 }
 
-// What the standard commands of the main menu do.
+// MARK: Standard commands of the main menu
 
 extension UIApplication {
-    /// Closes every window, which ends the app.
+    /// Closes all windows, which ends the app.
     func quitByMenu() {
         for scene in windowScenes { scene.hostWindow.close() }
     }
@@ -133,7 +133,7 @@ extension UIWindow {
 
     private var managerOfUndo: UndoManager? { commandResponder.undoManager }
 
-    /// Undo and redo say what they would take back, and whether there is anything.
+    /// Updates the title and the availability of an undo or redo command from the undo manager.
     func validateUndo(_ command: UICommand) {
         guard let manager = managerOfUndo else { return command.attributes.formUnion(.disabled) }
         let isUndo = command.action == MainMenu.undo

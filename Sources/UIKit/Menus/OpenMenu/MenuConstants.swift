@@ -1,43 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// The numbers of menus, in points and seconds. The sizes are those of iOS 15 to 18.
+/// Constants of menus, in points and seconds. The sizes are those of iOS 15 to 18.
 enum MenuConstants {
-    /// How wide a menu is that fingers open: UIKit's.
+    /// Width of a menu opened by touch, as in UIKit.
     static let width: CGFloat = 250
-    /// How narrow and how wide a menu becomes that a mouse opens; in between it is as wide as its longest title.
+    /// Range of widths of a menu opened with the pointer. Within it, the longest title determines the width.
     static let pointerWidths: ClosedRange<CGFloat> = 170...340
-    /// How high a row is at least: a touch target; under a mouse less, as in the menus of desktops.
+    /// Minimum height of a row: a touch target, or less for the pointer, as in desktop menus.
     static let rowHeight: CGFloat = 44
     static let pointerRowHeight: CGFloat = 34
-    /// Above and below the text of a row that has more than one line.
+    /// Vertical margin of a row with more than one line.
     static let rowMargin: CGFloat = 11
-    /// From the menu's edge to titles and pictures.
+    /// Horizontal margin of titles and images.
     static let sideMargin: CGFloat = 16
-    /// The column of check marks and of the signs of menus inside, where a menu has any.
+    /// Width of the column of check marks and submenu chevrons, if a menu has any.
     static let signColumn: CGFloat = 24
-    /// The largest picture in a row.
+    /// Maximum side of an image in a row.
     static let imageSide: CGFloat = 22
-    /// Between title and picture.
+    /// Gap between title and image.
     static let imageGap: CGFloat = 10
-    /// Between two sections.
+    /// Gap between two sections.
     static let sectionGap: CGFloat = 8
-    /// Above and below the title of a section.
+    /// Vertical margin of a section's title.
     static let headerMargin: CGFloat = 8
-    /// The height of a row of small pictures, and of pictures over titles.
+    /// Heights of a row of small images, and of a row of images above titles.
     static let paletteHeight: CGFloat = 44
     static let mediumHeight: CGFloat = 66
-    /// How many elements stand side by side at most: small ones, and middling ones.
+    /// Maximum numbers of small and medium elements in a row.
     static let smallPerRow = 4
     static let mediumPerRow = 3
     static let cornerRadius: CGFloat = 13
 
-    /// How near a menu comes to the window's edges, and to what it belongs to.
+    /// Distances from the window's edges and from the menu's source.
     static let margin: CGFloat = 8
     static let anchorGap: CGFloat = 8
-    /// Between a preview and its menu.
+    /// Gap between a preview and its menu.
     static let previewGap: CGFloat = 16
-    /// How far a menu inside stands in front of the one that it came from: that one is made smaller by this and fades so far.
+    /// Scale and opacity of a menu behind its open submenu.
     static let backScale: CGFloat = 0.94
     static let backAlpha: CGFloat = 0.6
 
@@ -45,42 +45,40 @@ enum MenuConstants {
     static let shadowOpacity: Float = 0.2
     static let shadowOffset = CGSize(width: 0, height: 8)
 
-    /// How long a menu takes to grow out of what it belongs to, and to vanish: quick, as everything that a person waits for.
+    /// Durations of a menu's opening and closing animations, and the opening spring's damping.
     static let openDuration: TimeInterval = 0.3
     static let openDamping: CGFloat = 0.82
     static let closeDuration: TimeInterval = 0.2
-    /// From how small it grows.
+    /// Initial scale of the opening animation.
     static let openScale: CGFloat = 0.4
-    /// How long a letter that is typed belongs to the next one.
+    /// Maximum pause between two typed characters of a type-ahead search.
     static let typingPause: TimeInterval = 1
 
-    /// After how long a finger that rests makes the view below it begin to rise, and how long the press takes as a whole: a long press.
+    /// Delay until the view under a resting touch starts to lift, and duration of the whole long press.
     static let highlightDelay: TimeInterval = 0.2
     static let pressDuration: TimeInterval = GestureConstants.longPressDuration
-    /// How far the finger may stray until then.
+    /// Maximum movement of the touch during the press.
     static let pressSlop: CGFloat = GestureConstants.longPressSlop
-    /// How far it moves after that before it chooses from the menu.
+    /// Movement after which the touch that opened the menu selects elements.
     static let slideSlop: CGFloat = 10
-    /// How much a view grows while the finger rests on it, and when its menu is open: this part, but never by more points than the second
-    /// number.
+    /// Growth of a view during the press and while its menu is open: a fraction of its size, with a maximum in points.
     static let previewGrowth: (part: CGFloat, most: CGFloat) = (0.05, 12)
-    /// How long a finger rests on a button in something that scrolls before its menu opens: as long as the scroll view would keep the
-    /// touch.
+    /// Delay of the menu of a button in a scroll view: the time for which the scroll view would delay the touch.
     static let buttonDelay: TimeInterval = 0.15
 
-    /// How dark the ground gets behind a preview, light and dark.
+    /// Colour of the layer behind a preview, in light and dark style.
     static let dimming = UIColor { traits in
         UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
     }
-    /// What a menu and an alert are made of: light through which the ground can be guessed.
+    /// Translucent background of menus and alerts.
     static let material = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.145, alpha: 0.97) : UIColor(white: 0.975, alpha: 0.97)
     }
-    /// The row under the finger, the pointer or the keyboard.
+    /// Background of the highlighted row.
     static let highlight = UIColor { traits in
         UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: traits.userInterfaceStyle == .dark ? 0.14 : 0.08)
     }
-    /// The band between two sections.
+    /// Colour of the gap between two sections.
     static let band = UIColor { traits in
         UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.3 : 0.07)
     }

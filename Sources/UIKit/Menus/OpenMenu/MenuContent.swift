@@ -1,5 +1,5 @@
-/// What a menu shows: sections of rows, with what is hidden left out, menus that are sections opened up, and deferred elements in their
-/// place.
+/// The displayed content of a menu: sections of rows. Hidden elements are left out, inline menus become sections, and deferred elements are
+/// replaced by their loaded elements.
 @MainActor
 struct MenuContent {
     /// One row.
@@ -8,23 +8,23 @@ struct MenuContent {
         case leaf(any UIMenuLeaf)
         /// A menu that opens in front of this one.
         case submenu(UIMenu)
-        /// Elements side by side.
+        /// Elements side by side in a row.
         case strip([UIMenuElement], UIMenu.ElementSize)
-        /// A deferred element whose elements are on their way.
+        /// A deferred element that is loading.
         case loading(UIDeferredMenuElement)
     }
 
-    /// Rows that belong together.
+    /// A group of rows, with an optional title.
     struct Section {
         var title = ""
         var rows: [Row] = []
     }
 
     private(set) var sections: [Section] = []
-    /// Deferred elements that were met and whose elements are not there.
+    /// Deferred elements whose elements are not loaded.
     private(set) var missing: [UIDeferredMenuElement] = []
 
-    /// What `menu` shows; `loaded` has the elements of deferred elements that came.
+    /// Creates the content of `menu`. `loaded` contains the elements of loaded deferred elements.
     init(of menu: UIMenu, loaded: [ObjectIdentifier: [UIMenuElement]]) {
         if let size = Self.stripSize(of: menu, isInside: false) {
             addStrip(menu.children, size, loaded)
@@ -34,7 +34,7 @@ struct MenuContent {
         sections.removeAll { $0.rows.isEmpty }
     }
 
-    /// The size of the elements of a menu that stand side by side; nil where they have rows.
+    /// The size of a menu's elements if they are side by side; nil if each has its own row.
     private static func stripSize(of menu: UIMenu, isInside: Bool) -> UIMenu.ElementSize? {
         if menu.options.contains(.displayAsPalette) { return menu.preferredElementSize == .medium ? .medium : .small }
         if isInside, !menu.options.contains(.displayInline) { return nil }
@@ -77,7 +77,7 @@ struct MenuContent {
         }
     }
 
-    /// Elements side by side, in as many rows as they need.
+    /// Adds elements side by side, in as many rows as needed.
     private mutating func addStrip(
         _ elements: [UIMenuElement], _ size: UIMenu.ElementSize, _ loaded: [ObjectIdentifier: [UIMenuElement]]
     ) {
@@ -97,7 +97,7 @@ struct MenuContent {
         }
     }
 
-    /// Whether a row has a check mark, or the sign of a menu inside.
+    /// Whether a row has a check mark or a submenu chevron.
     var hasSigns: Bool {
         sections.contains { section in
             section.rows.contains { row in
@@ -110,7 +110,7 @@ struct MenuContent {
         }
     }
 
-    /// The same from the bottom up, for a menu above what it belongs to: the first element stays the nearest.
+    /// The content from bottom to top, for a menu above its source, so that the first element is nearest to the source.
     func reversed() -> MenuContent {
         var copy = self
         copy.sections = sections.reversed().map { section in

@@ -1,23 +1,23 @@
-/// What can be chosen in an open menu: a row, one of several elements in a row, or the title of an open menu inside, which closes it.
+/// A selectable item of an open menu: a row, an element in a row, or the title of an open submenu, which closes it.
 @MainActor
 class MenuItemView: UIView {
-    /// What choosing it means.
+    /// The function of an item.
     enum Meaning {
         case leaf(any UIMenuLeaf)
         case submenu(UIMenu)
-        /// Goes back to the menu that this one came from.
+        /// Goes back to the parent menu.
         case back
     }
 
     let meaning: Meaning
-    /// Whether it can be chosen.
+    /// Whether the item can be chosen.
     var isEnabled: Bool {
         if case .leaf(let leaf) = meaning { return isAvailable && !leaf.attributes.contains(.disabled) }
         return true
     }
-    /// Whether there is an object that performs it.
+    /// Whether a target for the command exists.
     let isAvailable: Bool
-    /// Whether the finger, the pointer or the keyboard is on it.
+    /// Whether the item is under the touch or pointer, or selected with the keyboard.
     var isHighlighted = false {
         didSet { backgroundColor = isHighlighted ? MenuConstants.highlight : nil }
     }
@@ -42,7 +42,7 @@ class MenuItemView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What is typed to reach it.
+    /// The title, for type-ahead search.
     var title: String { accessibilityLabel ?? "" }
 
     var element: UIMenuElement? {
@@ -53,7 +53,7 @@ class MenuItemView: UIView {
         }
     }
 
-    /// The text's colour.
+    /// The colour of the text.
     var textColor: UIColor {
         switch meaning {
         case .leaf(let leaf):

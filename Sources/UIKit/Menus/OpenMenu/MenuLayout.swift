@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Where a menu lies, and a preview with it: mathematics alone.
+/// The frames of a menu and its preview: pure geometry without views.
 struct MenuLayout: Equatable {
-    /// The menu's place.
+    /// The menu's frame.
     var menu: CGRect
-    /// The point of the menu, from 0 to 1 each way, that it grows out of.
+    /// The point of the menu from which it grows, in unit coordinates.
     var origin: CGPoint
-    /// Whether it lies above what it belongs to.
+    /// Whether the menu is above its source.
     var isAbove: Bool
-    /// The preview's place; null where there is none.
+    /// The preview's frame; null without a preview.
     var preview = CGRect.null
 
-    /// The place of a menu that belongs to `anchor`, in `room`: below it where there is room, else above, else where there is more of it.
-    /// It begins at the side of the anchor that is nearer to the room's own.
+    /// Lays out a menu at the rectangle `anchor`, within `room`: below the anchor if it fits, else above, else on the side with more space. It is
+    /// aligned with the side of the anchor that is nearer to an edge of `room`.
     ///
     /// - Parameters:
-    ///   - gap: How far the menu stays from the anchor.
-    ///   - isMirrored: Text runs from right to left, so an anchor in the middle has its menu begin at its right side.
+    ///   - gap: The distance of the menu from the anchor.
+    /// - isMirrored: Whether the layout is from right to left, in which a menu of a centred anchor is aligned with its right side.
     static func beside(_ anchor: CGRect, size: CGSize, in room: CGRect, gap: CGFloat, isMirrored: Bool) -> MenuLayout {
         let below = room.maxY - anchor.maxY - gap
         let above = anchor.minY - room.minY - gap
@@ -33,7 +33,7 @@ struct MenuLayout: Equatable {
             origin: CGPoint(x: part(anchor.midX, x, width), y: isAbove ? 1 : 0), isAbove: isAbove)
     }
 
-    /// The place of a menu whose corner is at the pointer: to the right and below it where there is room.
+    /// Lays out a menu with its corner at the pointer: to the right and below if it fits.
     static func atPointer(_ point: CGPoint, size: CGSize, in room: CGRect, isMirrored: Bool) -> MenuLayout {
         let width = min(size.width, room.width)
         let height = min(size.height, room.height)
@@ -46,9 +46,8 @@ struct MenuLayout: Equatable {
             menu: menu, origin: CGPoint(x: part(point.x, menu.minX, width), y: part(point.y, menu.minY, height)), isAbove: isAbove)
     }
 
-    /// The places of a preview of the size `preview` that comes from `source`, and of its menu: the preview stays where it was as far as
-    /// both have room, one below the other, or beside each other in a room that is wider than high. A preview that is too large is made
-    /// smaller.
+    /// Lays out a preview that comes from `source`, and its menu. The preview stays at its position as far as both fit, one above the other; in a
+    /// landscape `room` they may be side by side. A preview that is too large is scaled down.
     static func withPreview(
         _ preview: CGSize, from source: CGRect, size: CGSize, in room: CGRect, gap: CGFloat, isMirrored: Bool
     ) -> MenuLayout {
@@ -57,7 +56,7 @@ struct MenuLayout: Equatable {
         if isTooHigh, room.width > room.height, preview.width + gap + size.width <= room.width * 1.5 {
             return besidePreview(preview, from: source, size: size, in: room, gap: gap)
         }
-        // Both give way, the preview to a third of the room at least.
+        // Both shrink, the preview to at least a third of the height.
         let least = min(preview.height, room.height / 3)
         let height = size.height <= 0 ? 0 : min(menuHeight, max(room.height - gap - least, 0))
         let space = height > 0 ? height + gap : 0
@@ -77,7 +76,7 @@ struct MenuLayout: Equatable {
             origin: CGPoint(x: part(placedPreview.midX, menuX, width), y: isAbove ? 1 : 0), isAbove: isAbove, preview: placedPreview)
     }
 
-    /// The menu stands beside the preview.
+    /// Lays out the menu beside the preview.
     private static func besidePreview(
         _ preview: CGSize, from source: CGRect, size: CGSize, in room: CGRect, gap: CGFloat
     ) -> MenuLayout {
@@ -98,7 +97,7 @@ struct MenuLayout: Equatable {
             preview: placedPreview)
     }
 
-    /// The place of a menu that came out of `row` of the menu at `parent`: over it, with its title where the row is.
+    /// Lays out a submenu over its parent menu, with its title over the row from which it opens.
     static func inside(_ parent: CGRect, row: CGRect, size: CGSize, in room: CGRect) -> MenuLayout {
         let width = min(size.width, room.width)
         let height = min(size.height, room.height)
@@ -108,7 +107,7 @@ struct MenuLayout: Equatable {
         return MenuLayout(menu: menu, origin: CGPoint(x: 0.5, y: part(row.midY, menu.minY, height)), isAbove: false)
     }
 
-    /// Where a stretch has to begin to lie between two ends.
+    /// The clamped origin of an interval of the given length, so that it is between two limits.
     private static func placed(_ begin: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
         max(low, min(begin, high - length))
     }

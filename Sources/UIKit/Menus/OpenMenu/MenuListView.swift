@@ -1,31 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// One menu as it is seen: its title, and the rows of its sections, which scroll where they have no room.
+/// The view of a menu: its title and the rows of its sections. Scrolls if they do not fit.
 @MainActor
 final class MenuListView: UIView {
     private(set) var menu: UIMenu
     let style: MenuStyle
-    /// Whether the menu came out of a row of another one; its title then is a row that leads back.
+    /// Whether the menu is a submenu. Its title is a row that goes back to the parent menu.
     let isInside: Bool
-    /// The first element stands at the bottom.
+    /// Whether the first element is at the bottom.
     var isReversed = false {
         didSet { if isReversed != oldValue { build() } }
     }
-    /// What can be chosen, from the top down.
+    /// The selectable items from top to bottom.
     private(set) var items: [MenuItemView] = []
-    /// The rows, headers, bands and lines, from the top down, with how high each of them is; 0 for what measures itself.
+    /// The rows, headers, gaps and lines from top to bottom, with their heights in points; 0 for views that measure themselves.
     private var parts: [(view: UIView, height: CGFloat)] = []
     private let sheet = MenuMaterialView(cornerRadius: MenuConstants.cornerRadius)
     private let scrollView = UIScrollView()
     private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var asked: Set<ObjectIdentifier> = []
-    /// Deferred elements are being asked, and what comes is shown afterwards.
+    /// Whether deferred elements are being requested. Elements that arrive immediately are shown at the end of the request.
     private var isAsking = false
-    /// Called when the rows are others than before.
+    /// Called after the rows changed.
     var onChange: () -> Void = {}
 
-    /// Answers whether a command has an object that performs it.
+    /// Returns whether an element can be performed.
     private let isAvailable: (any UIMenuLeaf) -> Bool
 
     init(menu: UIMenu, style: MenuStyle, isInside: Bool, isAvailable: @escaping (any UIMenuLeaf) -> Bool = { _ in true }) {
@@ -43,14 +43,14 @@ final class MenuListView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows another menu in its place.
+    /// Replaces the displayed menu.
     func show(_ menu: UIMenu) {
         self.menu = menu
         build()
         onChange()
     }
 
-    /// Shows the elements as they are now.
+    /// Updates the rows after a change of the elements.
     func refresh() {
         build()
         onChange()
@@ -84,7 +84,7 @@ final class MenuListView: UIView {
         load(missing)
     }
 
-    /// Asks for elements that are not there. Those that come at once are shown at once.
+    /// Loads deferred elements. Elements that are available immediately are shown immediately.
     private func load(_ missing: [UIDeferredMenuElement]) {
         guard !missing.isEmpty else { return }
         isAsking = true
@@ -127,21 +127,21 @@ final class MenuListView: UIView {
     }
 
     private func addLine() {
-        // Menus of a mouse have bands alone, as those of desktops do.
+        // Menus for the pointer only have gaps between sections, as desktop menus do.
         guard style == .touch else { return }
         parts.append((MenuLineView(frame: .zero), 0))
     }
 
     // MARK: Size and layout
 
-    /// How wide the menu would like to be.
+    /// The preferred width of the menu, in points.
     private var preferredWidth: CGFloat {
         guard style == .pointer else { return MenuConstants.width }
         let width = items.compactMap { ($0 as? MenuRowView)?.preferredWidth }.max() ?? 0
         return min(max(width, MenuConstants.pointerWidths.lowerBound), MenuConstants.pointerWidths.upperBound)
     }
 
-    /// How large the menu would like to be, in a window that has `size` for it.
+    /// The preferred size of the menu, limited to `size`, in points.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = min(preferredWidth, size.width)
         let height = parts.reduce(0) { $0 + self.height(of: $1, width: width) }
@@ -166,13 +166,13 @@ final class MenuListView: UIView {
         scrollView.isScrollEnabled = y > bounds.height + 0.5
     }
 
-    /// What is at a point of this view; nil for what cannot be chosen.
+    /// The enabled item at a point of this view; nil if there is only other content.
     func item(at point: CGPoint) -> MenuItemView? {
         guard bounds.contains(point) else { return nil }
         return items.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: self)) }
     }
 
-    /// Scrolls until an item is seen.
+    /// Scrolls until an item is visible.
     func reveal(_ item: MenuItemView) {
         scrollView.scrollRectToVisible(item.convert(item.bounds, to: scrollView), animated: false)
     }
@@ -182,7 +182,7 @@ final class MenuListView: UIView {
     override var ownRole: AccessibleRole? { .menu }
 }
 
-/// The line between two rows: a device pixel.
+/// A line between two rows, one pixel thick.
 @MainActor
 final class MenuLineView: UIView {
     override init(frame: CGRect) {
@@ -198,7 +198,7 @@ final class MenuLineView: UIView {
     }
 }
 
-/// The title of a menu or of a section.
+/// The title of a menu or a section.
 @MainActor
 final class MenuHeaderView: UIView {
     private let label = UILabel()
@@ -228,7 +228,7 @@ final class MenuHeaderView: UIView {
     }
 }
 
-/// The row of an element that is on its way.
+/// The row of a deferred element that is loading.
 @MainActor
 final class MenuLoadingView: UIView {
     private let spinner = Spinner(frame: .zero)

@@ -1,7 +1,7 @@
-/// What menus and alerts are made of: a rounded sheet with a soft shadow, which holds its content in ``content``.
+/// The background of menus and alerts: a rounded sheet with a soft shadow. Add subviews to ``content``.
 @MainActor
 final class MenuMaterialView: UIView {
-    /// Holds what is shown, cut to the shape.
+    /// Contains the subviews, clipped to the rounded rectangle.
     let content = UIView()
 
     init(cornerRadius: CGFloat) {
@@ -27,7 +27,7 @@ final class MenuMaterialView: UIView {
         updateOutline()
     }
 
-    /// In the dark a shadow is not seen, so a thin light line sets the sheet off.
+    /// Updates the border. In dark style the shadow is hardly visible, so the sheet has a thin light border.
     private func updateOutline() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         content.layer.borderColor = UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.12 : 0.05).cgColor

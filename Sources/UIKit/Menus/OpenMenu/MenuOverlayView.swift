@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// What lies over a window while a menu is open: it holds the menu and its preview, and hears of every touch, hover and key.
+/// The overlay of a window while a menu is open: contains the menu and its preview, and receives all touches, hovers and keys.
 @MainActor
 final class MenuOverlayView: UIView, StagedView {
     var stageLevel: StageLevel { .menu }
 
-    /// The menu; it lives as long as this view is in a window.
+    /// The menu, retained while this view is in a window.
     let openMenu: OpenMenu
-    /// Darkens what is behind a preview.
+    /// Darkens the content behind a preview.
     let dimming = UIView()
     private weak var touch: UITouch?
 
@@ -59,7 +59,7 @@ final class MenuOverlayView: UIView, StagedView {
         openMenu.touchCancelled()
     }
 
-    /// Recognizers of the views around get nothing of what a person does with the menu.
+    /// Prevents gestures of other views while the menu is open.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.view?.isDescendant(of: self) ?? false
     }

@@ -1,22 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// What a context menu belongs to, lifted off the window: a picture of the view as its preview says, or the view of a controller that
-/// shows more.
+/// The lifted preview of a context menu: a snapshot of the source view with the preview's parameters, or the view of a preview controller.
 @MainActor
 final class MenuPreviewView: UIView {
-    /// The controller that shows more; nil where the view itself is lifted.
+    /// The preview controller; nil if the source view itself is lifted.
     private(set) var shownController: UIViewController?
-    /// Where it was lifted, in the overlay's coordinates.
+    /// The preview's initial frame, in the overlay's coordinates.
     private(set) var sourceFrame: CGRect
-    /// Where it is while the menu is open.
+    /// The preview's frame while the menu is open, in the overlay's coordinates; null before.
     var openFrame = CGRect.null
     private let face: PlatterFace
     private let platter: PlatterView
     private var sheet: MenuMaterialView?
     private let sourceTransform: CGAffineTransform
 
-    /// A preview of `preview`, in front of `window`.
+    /// Creates the view of `preview` in front of `window`.
     init(of preview: UITargetedPreview, in window: UIWindow) {
         face = PlatterFace(of: preview.view, parameters: preview.parameters, scale: window.traitCollection.displayScale)
         platter = PlatterView(face: face)
@@ -32,12 +31,11 @@ final class MenuPreviewView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: The view below
+    // MARK: Source view
 
     private static let concealing = "com.lodestone.menu.concealing"
 
-    /// Keeps the view that was lifted from being seen twice: an animation lets it be seen through, and the view's own values stay as they
-    /// are.
+    /// Hides the lifted view with an opacity animation, which leaves the view's own properties unchanged.
     func concealSource() {
         guard face.source.window != nil else { return }
         let conceal = CABasicAnimation(keyPath: "opacity")
@@ -49,12 +47,12 @@ final class MenuPreviewView: UIView {
         face.source.layer.add(conceal, forKey: Self.concealing)
     }
 
-    /// Shows the view again.
+    /// Shows the source view again.
     func revealSource() {
         face.source.layer.removeAnimation(forKey: Self.concealing)
     }
 
-    /// Becomes the view of `controller` when the menu opens.
+    /// Adds the view of `controller` when the menu opens.
     func attach(_ controller: UIViewController) {
         guard let view = controller.view else { return }
         shownController = controller
@@ -62,19 +60,19 @@ final class MenuPreviewView: UIView {
         sheet.alpha = 0
         sheet.bounds.size = openSize
         sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        // The sheet's layout gives its content the size in which the view keeps its own.
+        // The sheet's layout sizes its content, in which the controller's view is resized.
         sheet.layoutIfNeeded()
         view.frame = sheet.content.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         sheet.content.addSubview(view)
-        // A preview shows; what is in it is used when it was chosen.
+        // A preview is not interactive before it is committed.
         sheet.isUserInteractionEnabled = false
         addSubview(sheet)
         self.sheet = sheet
         shrinkSheet()
     }
 
-    /// Where a target's middle is in a window, and how it is scaled and turned there.
+    /// The centre and the transform of a target in a window.
     private static func place(of target: UIPreviewTarget, in window: UIWindow) -> (CGPoint, CGAffineTransform) {
         let placement = target.container.placement(in: window)
         let center = target.center.applying(placement.linear)
@@ -83,7 +81,7 @@ final class MenuPreviewView: UIView {
         )
     }
 
-    /// How large it would like to be while the menu is open.
+    /// The preferred size while the menu is open, in points.
     var openSize: CGSize {
         guard let controller = shownController else {
             let scale = 1 + growth
@@ -91,7 +89,7 @@ final class MenuPreviewView: UIView {
         }
         let size = controller.preferredContentSize
         if size.width > 0, size.height > 0 { return size }
-        // As large as a preview on a phone is that does not say.
+        // The size of a preview on a phone if the controller has no preferred size.
         let room = window?.bounds.size ?? controller.view?.window?.bounds.size ?? UIScreen.main.bounds.size
         return CGSize(width: min(room.width - 4 * MenuConstants.margin, 360), height: min(room.height * 0.55, 440))
     }
@@ -100,22 +98,22 @@ final class MenuPreviewView: UIView {
         min(MenuConstants.previewGrowth.part, MenuConstants.previewGrowth.most / max(sourceFrame.width, sourceFrame.height, 1))
     }
 
-    // MARK: Steps, each inside of an animation
+    // MARK: Steps, each called inside an animation
 
-    /// The finger rests on it: it rises.
+    /// Lifts the preview while the touch rests.
     func highlight() {
         transform = CGAffineTransform(scaleX: 1 + growth, y: 1 + growth)
         platter.grows = false
         platter.isLifted = true
     }
 
-    /// The finger left before the menu opened.
+    /// Lowers the preview because the touch ended before the menu opened.
     func setDown() {
         transform = .identity
         platter.isLifted = false
     }
 
-    /// The menu opens: it goes to its place there.
+    /// Moves the preview to its open frame.
     func open() {
         guard !openFrame.isNull else { return }
         platter.grows = false
@@ -123,7 +121,7 @@ final class MenuPreviewView: UIView {
         let frame = openFrame
         center = CGPoint(x: frame.midX, y: frame.midY)
         if let sheet {
-            // What was lifted grows to the size of what comes, which fades in over it.
+            // The snapshot grows to the size of the controller's view, which fades in over it.
             transform = .identity
             platter.alpha = 0
             sheet.alpha = 1
@@ -138,7 +136,7 @@ final class MenuPreviewView: UIView {
         }
     }
 
-    /// Makes what the controller shows as small as what was lifted.
+    /// Scales the controller's view down to the size of the snapshot.
     private func shrinkSheet() {
         guard let sheet else { return }
         let size = openSize
@@ -146,7 +144,7 @@ final class MenuPreviewView: UIView {
             scaleX: sourceFrame.width / max(size.width, 1), y: sourceFrame.height / max(size.height, 1))
     }
 
-    /// The menu goes: it goes back to where it came from, or to another place; nil where that is seen no more.
+    /// Moves the preview back to its source or to another target. With nil, or a target that is not visible, it fades out.
     func close(to target: UITargetedPreview?) {
         platter.isLifted = false
         guard let target, let window, target.target.container.window === window else {
@@ -166,7 +164,7 @@ final class MenuPreviewView: UIView {
         }
     }
 
-    /// It was chosen: it becomes what fills the window.
+    /// Expands the committed preview to fill the window.
     func expand(over bounds: CGRect) {
         let size = openFrame.isNull ? sourceFrame.size : openFrame.size
         let scale = max(bounds.width / max(size.width, 1), bounds.height / max(size.height, 1))
@@ -176,15 +174,15 @@ final class MenuPreviewView: UIView {
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // Its parts are pictures.
+        // The subviews only show images.
         let seen = sheet?.alpha == 1 ? sheet?.frame ?? bounds : bounds
         return isUserInteractionEnabled && seen.contains(point) ? self : nil
     }
 
-    /// The part that a person sees and may touch, in its coordinates.
+    /// The visible part of the preview, which receives touches, in its coordinates.
     var seenFrame: CGRect { sheet?.alpha == 1 ? sheet?.frame ?? bounds : bounds }
 
-    // MARK: The controller
+    // MARK: Preview controller
 
     private enum Appearance { case gone, coming, here, going }
     private var appearance = Appearance.gone

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A row of a menu: a check mark or the sign of a menu inside, title and subtitle, keys, a picture.
+/// A row of a menu: a check mark or submenu chevron, title and subtitle, keyboard shortcut and image.
 @MainActor
 final class MenuRowView: MenuItemView {
     private let signView = UIImageView(image: nil)
@@ -63,7 +63,7 @@ final class MenuRowView: MenuItemView {
         }
     }
 
-    /// Shows what a command is while modifier keys are down.
+    /// Shows the title of a command's alternate while modifier keys are pressed.
     func show(alternatesFor modifiers: UIKeyModifierFlags) {
         guard case .leaf(let leaf) = meaning, let command = leaf as? UICommand, !command.alternates.isEmpty else { return }
         let title = command.alternate(for: modifiers)?.title ?? command.title
@@ -87,7 +87,7 @@ final class MenuRowView: MenuItemView {
 
     private var keysSize: CGSize { keysLabel.text == nil ? .zero : keysLabel.sizeThatFits(CGSize(width: 200, height: 40)) }
 
-    /// What is left of a width for the title.
+    /// The width available for the title in a row of a given width.
     private func textWidth(in width: CGFloat) -> CGFloat {
         var width = width - 2 * MenuConstants.sideMargin
         if hasSignColumn { width -= MenuConstants.signColumn - MenuConstants.sideMargin / 2 }
@@ -96,7 +96,7 @@ final class MenuRowView: MenuItemView {
         return max(width, 20)
     }
 
-    /// How wide the row would like to be.
+    /// The preferred width of the row, in points.
     var preferredWidth: CGFloat {
         let most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
         let text = max(titleLabel.sizeThatFits(most).width, subtitleLabel.text == nil ? 0 : subtitleLabel.sizeThatFits(most).width)

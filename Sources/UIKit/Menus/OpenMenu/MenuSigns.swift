@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The small signs of menus, drawn as lines: templates in the colour of the text beside them.
+/// The small symbols of menus, drawn as lines. They are template images.
 @MainActor
 enum MenuSigns {
     /// A check mark: the element is on.

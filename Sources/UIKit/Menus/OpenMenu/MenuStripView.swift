@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An element of several in one row: a picture, or a picture over a short title.
+/// An element of a row with several ones: an image, or an image above a short title.
 @MainActor
 final class MenuStripItemView: MenuItemView {
     private let imageView = UIImageView(image: nil)
@@ -54,7 +54,7 @@ final class MenuStripItemView: MenuItemView {
     }
 }
 
-/// Elements of a menu side by side.
+/// A row of menu elements side by side.
 @MainActor
 final class MenuStripView: UIView {
     let items: [MenuStripItemView]

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How large a menu's rows are: for fingers, or for a mouse.
+/// The size of a menu's rows, for touch or for the pointer.
 enum MenuStyle {
     case touch
     case pointer
@@ -8,6 +8,6 @@ enum MenuStyle {
     var rowHeight: CGFloat { self == .touch ? MenuConstants.rowHeight : MenuConstants.pointerRowHeight }
     var rowMargin: CGFloat { self == .touch ? MenuConstants.rowMargin : 6 }
     var fontSize: CGFloat { self == .touch ? 17 : 15 }
-    /// Whether commands show their keys.
+    /// Whether commands show their keyboard shortcuts.
     var showsKeys: Bool { self == .pointer }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-// What keys do while a menu is open.
+// Keyboard input while a menu is open.
 extension OpenMenu {
-    /// What keys are given to while the menu is open.
+    /// The responder that receives keys while the menu is open.
     var keyResponder: UIResponder? { phase == .open ? overlay : nil }
 
-    /// A key went down while the menu is open.
+    /// Handles a key press while the menu is open.
     func press(_ key: UIKey) {
         guard phase == .open else { return }
         let forward: UIKeyboardHIDUsage = isLeftForward ? .keyboardLeftArrow : .keyboardRightArrow
@@ -29,14 +29,14 @@ extension OpenMenu {
 
     private var enabledItems: [MenuItemView] { lists.last?.items.filter(\.isEnabled) ?? [] }
 
-    /// A menu inside that a key opened begins at its first row.
+    /// Chooses an item and highlights the first row of the submenu that it opens.
     private func chooseByKey(_ item: MenuItemView) {
         let depth = lists.count
         choose(item)
         if phase == .open, lists.count > depth { highlightFirst(of: enabledItems.dropFirst()) }
     }
 
-    /// A menu that a key opened begins at its first row.
+    /// Highlights the first row of a menu that was opened with a key.
     func highlightFirst() { highlightFirst(of: enabledItems) }
 
     private func highlightFirst(of items: some Sequence<MenuItemView>) {
@@ -73,7 +73,7 @@ extension OpenMenu {
         if let row = enabledItems.first(where: { ($0.element as? UIMenu)?.identifier == menu?.identifier }) { highlight(row) }
     }
 
-    /// Letters lead to the next row that begins with them.
+    /// Type-ahead: highlights the next row that starts with the typed characters.
     private func typeAhead(_ key: UIKey) {
         let letters = key.characters
         guard !letters.isEmpty, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]),
@@ -84,7 +84,7 @@ extension OpenMenu {
         typedTime = now
         let items = enabledItems
         let index = highlighted.flatMap { item in items.firstIndex { $0 === item } }
-        // One letter goes on to the next, several letters may stay.
+        // A single character moves on to the next match; with more characters the current row may match.
         let start = index.map { typed.count == 1 ? $0 + 1 : $0 } ?? 0
         let order = items.indices.map { items[($0 + start) % items.count] }
         let isBeginning = { (item: MenuItemView) in

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// What touches and the pointer do while a menu is open.
+// Touch and pointer input while a menu is open.
 extension OpenMenu {
-    // MARK: The finger that opened it
+    // MARK: The touch that opened the menu
 
-    /// The finger that opened the menu is at a point of the overlay. Once it has moved, it chooses what it is lifted on.
+    /// Highlights the item under the touch that opened the menu, once it has moved. `point` is in the overlay's coordinates.
     func follow(to point: CGPoint) {
         guard phase == .open else { return }
         guard let start = followStart else { return followStart = point }
@@ -13,7 +13,7 @@ extension OpenMenu {
         highlight(item(at: point))
     }
 
-    /// That finger was lifted.
+    /// Chooses the highlighted item when that touch ends.
     func followEnded(at point: CGPoint) {
         followStart = nil
         if let highlighted, phase == .open {
@@ -24,7 +24,7 @@ extension OpenMenu {
 
     // MARK: Touches
 
-    /// What can be chosen at a point of the overlay.
+    /// The item at a point of the overlay.
     private func item(at point: CGPoint) -> MenuItemView? {
         guard let list = lists.last, let overlay else { return nil }
         return list.item(at: list.convert(point, from: overlay))
@@ -74,7 +74,7 @@ extension OpenMenu {
         highlight(nil)
     }
 
-    /// The pointer is at a point of the overlay, or nowhere.
+    /// Highlights the item under the pointer; nil if the pointer has left the overlay.
     func hover(at point: CGPoint?) {
         guard phase == .open else { return }
         if let bar, let overlay, let point { bar.pointerMoved(to: point, in: overlay) }

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// One menu on the screen, from its opening until it is gone: a context menu, a button's, an edit menu's, one of the menu bar.
+/// A visible menu, from opening to closing: a context menu, a button's menu, an edit menu, or a menu of the menu bar.
 ///
-/// It lies over the window of the view that it belongs to, gets that window's touches and keys meanwhile, and goes when that view leaves
-/// the window. The window holds it weakly; its overlay, a subview of the window, holds it.
+/// Its overlay covers the window of the source view and receives the window's touches and keys. The menu closes if the source view leaves the
+/// window. The window references the menu weakly; the overlay, a subview of the window, retains it.
 @MainActor
 final class OpenMenu {
     enum Phase { case highlighting, open, closing, closed }
 
-    /// Where the menu lies.
+    /// The anchor of the menu.
     enum Place {
-        /// Beside a rectangle of the view that it belongs to, in its coordinates.
+        /// A rectangle of the source view, in its coordinates.
         case beside(CGRect)
-        /// With a corner at a point of the view.
+        /// A point of the source view, for a corner of the menu.
         case pointer(CGPoint)
-        /// At its preview.
+        /// The menu's preview.
         case preview
     }
 
@@ -25,22 +25,22 @@ final class OpenMenu {
     private(set) var overlay: MenuOverlayView?
     let style: MenuStyle
     private(set) var place: Place
-    /// Shows what the menu belongs to; nil where nothing is lifted.
+    /// The lifted preview; nil if nothing is lifted.
     var preview: MenuPreviewView?
-    /// The menus that are open, each come out of a row of the one before.
+    /// The open menus: each one after the first is a submenu of the one before.
     private(set) var lists: [MenuListView] = []
-    /// The row that is chosen by the next Return, or by the finger that is lifted.
+    /// The highlighted item, which Return or the end of the touch chooses.
     private(set) var highlighted: MenuItemView?
-    /// Whether the first element is the nearest to what the menu belongs to, also where the menu lies above it.
+    /// Whether the first element is the nearest to the source even if the menu is above it.
     var keepsFirstNearest = false
-    /// What an action is told to be performed by.
+    /// The sender passed to actions.
     weak var sender: AnyObject?
 
-    /// The bar that the menu came out of; nil for others.
+    /// The menu bar that the menu belongs to; nil for other menus.
     weak var bar: MenuBarView?
-    /// Who performs commands, from the first along the chain on; nil asks the window's first responder.
+    /// Returns the responder from which the search for a command's target starts; nil uses the window's first responder.
     var commandStart: (() -> UIResponder?)?
-    /// The modifier keys that are down, which exchange commands for their alternates.
+    /// The pressed modifier keys. Commands with alternates for them change.
     var heldModifiers: UIKeyModifierFlags = [] {
         didSet {
             guard heldModifiers != oldValue else { return }
@@ -48,24 +48,24 @@ final class OpenMenu {
         }
     }
 
-    /// Called with what was chosen, before it is performed.
+    /// Called with the chosen element before it is performed.
     var onChoose: (any UIMenuLeaf) -> Void = { _ in }
-    /// Called when the menu begins to open, with what is to be animated along, and when it begins to go.
+    /// Called before the menu opens and closes, with an animator for alongside animations.
     var onWillOpen: (ContextMenuAnimator) -> Void = { _ in }
     var onWillClose: (ContextMenuAnimator) -> Void = { _ in }
-    /// Called once when nothing of the menu is there any more.
+    /// Called once after the menu was removed.
     var onClosed: () -> Void = {}
-    /// A person chose the preview.
+    /// Called after the user tapped the preview.
     var onCommit: (() -> Void)?
-    /// Where the preview goes at the end; nil leaves it where it came from.
+    /// Returns the preview's target at the end; nil returns the preview to its source.
     var dismissalPreview: () -> UITargetedPreview? = { nil }
 
-    /// The letters that were typed one soon after the other, and when the last of them was.
+    /// The characters of the type-ahead search, and the time of the last one.
     var typed = ""
     var typedTime: TimeInterval = 0
-    /// Where the touch began that is down on the overlay.
+    /// The start of the current touch in the overlay's coordinates.
     var touchStart: CGPoint?
-    /// Where the finger was that opened the menu and is still down.
+    /// The start position of the touch that opened the menu, while it continues.
     var followStart: CGPoint?
     private var laidOutSize = CGSize.zero
     private var origin = CGPoint(x: 0.5, y: 0)
@@ -77,9 +77,9 @@ final class OpenMenu {
         self.style = style
     }
 
-    // MARK: Coming
+    // MARK: Opening
 
-    /// Puts the overlay over the window, which gets no touches before ``open(_:)``.
+    /// Adds the overlay to the window. It ignores touches until ``open(_:)``.
     func prepare() {
         guard overlay == nil, let window else { return }
         window.openMenu?.close(animated: false)
@@ -94,7 +94,7 @@ final class OpenMenu {
         preview.concealSource()
     }
 
-    /// Shows the menu; a menu of nothing shows its preview alone.
+    /// Opens the menu. Nil only shows the preview.
     func open(_ menu: UIMenu?) {
         guard phase == .highlighting, let window, sourceView?.window === window else { return discard() }
         prepare()
@@ -141,7 +141,7 @@ final class OpenMenu {
         return list
     }
 
-    /// The transform of the menu where it is smaller and grows out of the point where it belongs.
+    /// The transform of a menu that grows from its anchor point.
     private func growth(_ scale: CGFloat) -> CGAffineTransform {
         guard let list = lists.first else { return .identity }
         let x = (origin.x - 0.5) * list.bounds.width * (1 - scale)
@@ -153,7 +153,7 @@ final class OpenMenu {
 
     private var isMirrored: Bool { sourceView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where menus may lie.
+    /// The area available for menus, in the overlay's coordinates.
     private var room: CGRect {
         guard let overlay else { return .zero }
         return overlay.bounds.inset(by: overlay.safeAreaInsets).insetBy(dx: MenuConstants.margin, dy: MenuConstants.margin)
@@ -209,20 +209,20 @@ final class OpenMenu {
         if wasHighlighted, let same = lists.last?.items.first(where: { $0.title == title && $0.isEnabled }) { highlight(same) }
     }
 
-    /// The window has another size: the menu goes, as what it belongs to is elsewhere now.
+    /// Closes the menu after the window's size changed, since its source has moved.
     func overlayDidLayOut(_ size: CGSize) {
         if phase == .open, size != laidOutSize { close(animated: false) }
     }
 
-    /// Shows another menu in place of the one that is open, or of one of the menus inside that has the same identifier.
+    /// Replaces the open menu and its submenus with the results of `block`.
     func update(_ block: (UIMenu) -> UIMenu) {
         guard phase == .open else { return }
         for list in lists { list.show(block(list.menu)) }
     }
 
-    // MARK: Menus inside
+    // MARK: Submenus
 
-    /// Opens the menu of a row in front of the one that the row is in.
+    /// Opens a submenu in front of its parent.
     func openSubmenu(_ menu: UIMenu) {
         guard phase == .open, let overlay, let parent = lists.last else { return }
         highlight(nil)
@@ -246,7 +246,7 @@ final class OpenMenu {
         }
     }
 
-    /// Closes the menu in front and goes back to the one that it came from.
+    /// Closes the frontmost submenu and returns to its parent.
     func closeSubmenu() {
         guard phase == .open, lists.count > 1, let list = lists.popLast(), let parent = lists.last else { return }
         highlight(nil)
@@ -272,7 +272,7 @@ final class OpenMenu {
         if let item { AccessibilityFocus.move(to: item) }
     }
 
-    /// Does what `item` is there for.
+    /// Performs the function of an item.
     func choose(_ item: MenuItemView) {
         guard phase == .open, item.isEnabled else { return }
         switch item.meaning {
@@ -305,8 +305,8 @@ final class OpenMenu {
         }
     }
 
-    /// What performs a command: the first along the chain that can, from the window's first responder on where it is in what the menu
-    /// belongs to, else from that.
+    /// The target of a command: the first responder in the chain that can perform it. Starts at the window's first responder, then at the source
+    /// view.
     private func target(of command: UICommand) -> Any? {
         let view = sourceView
         let first = commandStart?() ?? window?.firstResponder
@@ -314,7 +314,7 @@ final class OpenMenu {
         return view?.target(forAction: command.action, withSender: command)
     }
 
-    /// Whether a command has a target, which then may change how it is shown.
+    /// Whether a command has a target. The target may change the command's appearance.
     private func isAvailable(_ leaf: any UIMenuLeaf) -> Bool {
         guard let command = leaf as? UICommand else { return true }
         guard let target = target(of: command) else { return false }
@@ -322,15 +322,15 @@ final class OpenMenu {
         return true
     }
 
-    // MARK: Going
+    // MARK: Closing
 
-    /// Goes, with the preview back to where it came from.
+    /// Closes the menu and returns the preview to its source.
     func close(animated: Bool) {
         guard phase == .open else { return discard() }
         finish(animated: animated, expandsPreview: false, animator: ContextMenuAnimator(previewViewController: preview?.shownController))
     }
 
-    /// Goes after its preview was chosen.
+    /// Closes the menu after the user tapped the preview.
     func commit(with animator: ContextMenuAnimator) {
         guard phase == .open else { return }
         finish(
@@ -382,7 +382,7 @@ final class OpenMenu {
         onClosed()
     }
 
-    /// Takes away what never became open.
+    /// Removes a menu that was never opened.
     func discard() {
         guard phase == .highlighting else { return }
         phase = .closed
@@ -403,7 +403,7 @@ final class OpenMenu {
         }
     }
 
-    /// A view is about to leave the window: if what the menu belongs to is in it, the menu goes at once.
+    /// Closes the menu without animation if `view`, which is about to leave the window, contains the source view.
     func viewWillLeave(_ view: UIView) {
         guard let sourceView, sourceView.isDescendant(of: view) else { return }
         close(animated: false)

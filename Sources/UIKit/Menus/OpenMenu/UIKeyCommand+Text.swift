@@ -1,9 +1,9 @@
 extension UIKeyCommand {
-    /// What a menu says of the command's keys, as desktops write them; nil for a key without a name.
+    /// The keyboard shortcut as desktop menus write it; nil for a key without a name.
     var keysText: String? {
         guard let input, !input.isEmpty else { return nil }
         var parts: [String] = []
-        // Command is Control on the keyboards of other desktops than Apple's.
+        // Command is Control on keyboards other than Apple's.
         if !modifierFlags.isDisjoint(with: [.command, .control]) { parts.append("Ctrl") }
         if modifierFlags.contains(.alternate) { parts.append("Alt") }
         if modifierFlags.contains(.shift) { parts.append("Shift") }

@@ -2,15 +2,15 @@ import Foundation
 import Logging
 import Synchronization
 
-/// What reading resources has to say.
+/// The log of resource loading.
 let resourceLog = Logger(label: "lodestone.resources")
 
-/// The asset catalogues (`.xcassets`) of bundles, read as Xcode keeps them.
+/// The asset catalogs (`.xcassets`) of bundles, in Xcode's source format.
 ///
-/// A bundle's folders are looked through once. What is in them is not trusted: the number of sets, the depth and the sizes of files are
-/// bounded, and nothing outside of the bundle is read.
+/// Each bundle is scanned once. The content is untrusted: the number of sets, the depth and the file sizes are limited, and files outside the bundle
+/// are not read.
 enum AssetCatalogs {
-    /// The kinds of sets that are read.
+    /// The supported kinds of sets.
     enum Kind: String, Sendable, CaseIterable {
         case image = "imageset"
         case symbol = "symbolset"
@@ -23,16 +23,16 @@ enum AssetCatalogs {
         var name: String
     }
 
-    /// At most so many sets of a bundle are known, so deep in folders.
+    /// The maximum number of sets in a bundle, and the maximum folder depth.
     static let maximumSets = 20_000
     static let maximumDepth = 16
-    /// A set's description is at most so large, in bytes, and a file of data or an image at most so large.
+    /// The maximum size of a set's description, and of a data or image file, in bytes.
     static let maximumDescription = 1 << 20
     static let maximumFile = 256 << 20
 
     private static let known = Mutex<[String: [Key: String]]>([:])
 
-    /// The folder of a set; nil where the bundle has none of that name.
+    /// The folder of a set. Nil if the bundle lacks a set of that name.
     static func folder(of kind: Kind, named name: String, in bundle: Bundle) -> String? {
         index(of: bundle)[Key(kind: kind, name: name)]
     }
@@ -47,13 +47,13 @@ enum AssetCatalogs {
         return index
     }
 
-    /// Forgets what is known of a bundle, as its files are others now.
+    /// Discards the cached sets of a bundle after its files changed.
     static func forget(_ bundle: Bundle) {
         BundleFolders.forget()
         known.withLock { $0[bundle.bundlePath] = nil }
     }
 
-    /// A set's `Contents.json`; nil where it is missing, too large or broken, which the log says.
+    /// Decodes a set's `Contents.json`. Nil, with a log message, if the file is missing, too large or malformed.
     static func contents<Contents: Decodable>(_ type: Contents.Type, of folder: String) -> Contents? {
         let path = folder + "/Contents.json"
         guard let data = data(ofFile: path, atMost: maximumDescription) else { return nil }
@@ -65,14 +65,14 @@ enum AssetCatalogs {
         }
     }
 
-    /// The path of a file that a set names; nil for a name that leads out of the set.
+    /// The path of a file that a set names. Nil for a name that points outside the set.
     static func path(of filename: String, in folder: String) -> String? {
         guard !filename.isEmpty, !filename.contains("/"), filename != "..", filename != ".", !filename.contains("\0") else {
             resourceLog.warning("\(folder) names the file \"\(filename)\", which is not in it")
             return nil
         }
         let path = folder + "/" + filename
-        // A link must not lead out either.
+        // A symbolic link must not point outside the set either.
         let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         guard real.hasPrefix(root + "/") else {
@@ -82,7 +82,7 @@ enum AssetCatalogs {
         return path
     }
 
-    /// A file's bytes; nil where it is missing or larger than `limit`, which the log says.
+    /// Reads a file. Nil, with a log message, if the file is missing or larger than `limit`.
     static func data(ofFile path: String, atMost limit: Int) -> Data? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
         guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
@@ -98,7 +98,7 @@ enum AssetCatalogs {
     }
 }
 
-/// Finds the sets of catalogues.
+/// Finds the sets of asset catalogs.
 private struct SetFinder {
     var sets: [AssetCatalogs.Key: String] = [:]
     private var visited = 0
@@ -136,7 +136,7 @@ private struct SetFinder {
             let ending = (name as NSString).pathExtension
             if let kind = AssetCatalogs.Kind(rawValue: ending) {
                 let key = AssetCatalogs.Key(kind: kind, name: prefix + (name as NSString).deletingPathExtension)
-                // Of two sets with one name the first counts, as Xcode warns of.
+                // If two sets have the same name, the first one wins. Xcode warns about duplicates.
                 if sets[key] == nil { sets[key] = path }
             } else if ending.isEmpty {
                 find(in: path, prefix: isNamespace(path) ? prefix + name + "/" : prefix, depth: depth + 1)
@@ -149,7 +149,7 @@ private struct SetFinder {
         return AssetCatalogs.contents(Group.self, of: folder)?.properties?.namespace ?? false
     }
 
-    /// The folders in a folder, in order; links are left out, as they could lead out of the bundle.
+    /// The subfolders of a folder, sorted. Symbolic links are skipped, because they could point outside the bundle.
     private static func folders(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().filter { name in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a member of a set is for, as `Contents.json` says it.
+/// The conditions of a set's member, from `Contents.json`.
 struct CatalogConditions: Decodable, Sendable {
     struct Appearance: Decodable, Sendable {
         var appearance: String
@@ -23,7 +23,7 @@ struct CatalogConditions: Decodable, Sendable {
         case heightClass = "height-class"
     }
 
-    /// Pixels per point; nil where the member is for any number.
+    /// The scale in pixels per point. Nil if the member applies to all scales.
     var pixelsPerPoint: CGFloat? {
         guard let scale, scale.hasSuffix("x"), let number = Double(scale.dropLast()), number > 0, number <= 10 else { return nil }
         return CGFloat(number)
@@ -31,10 +31,11 @@ struct CatalogConditions: Decodable, Sendable {
 
     private func value(of appearance: String) -> String? { appearances?.first { $0.appearance == appearance }?.value }
 
-    /// How well the member suits traits: the larger, the better; nil for not at all.
+    /// The rank of the member for traits. Higher is better. Nil if a condition is not satisfied.
     func rank(for traits: UITraitCollection) -> Int? {
         var rank = 0
-        /// What is asked for has to be so; what is not asked for suits everything, and less well than what was made for it.
+        /// Evaluates a condition. An unsatisfied condition excludes the member. A satisfied one adds to the rank, so that specific members precede
+        /// general ones.
         func check(_ asked: Bool, _ holds: Bool, _ worth: Int) -> Bool {
             guard asked else { return true }
             rank += holds ? worth : 0
@@ -68,7 +69,7 @@ struct CatalogConditions: Decodable, Sendable {
 }
 
 extension Array {
-    /// The members that suit traits best; those for another kind of device, where there are no others.
+    /// The members with the highest rank for traits. Ignores the device idiom if no member matches.
     func best(for traits: UITraitCollection, _ conditions: (Element) -> CatalogConditions) -> [Element] {
         let ranked = compactMap { member in conditions(member).rank(for: traits).map { (member, $0) } }
         if let best = ranked.map(\.1).max() { return ranked.filter { $0.1 == best }.map(\.0) }

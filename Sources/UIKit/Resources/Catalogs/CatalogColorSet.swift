@@ -1,6 +1,6 @@
 import Foundation
 
-/// A set of colours in a catalogue: one name, a colour for each appearance.
+/// A color set of an asset catalog: a named color with a value for each appearance.
 struct CatalogColorSet: Decodable, Sendable {
     private struct Value: Decodable, Sendable {
         var space: String?
@@ -13,7 +13,7 @@ struct CatalogColorSet: Decodable, Sendable {
         }
     }
 
-    /// A component: text as Xcode writes it, or a number.
+    /// A color component: a string as written by Xcode, or a number.
     private enum Component: Decodable, Sendable {
         case number(Double)
 
@@ -27,7 +27,7 @@ struct CatalogColorSet: Decodable, Sendable {
             if text.lowercased().hasPrefix("0x"), let byte = Int(text.dropFirst(2), radix: 16) {
                 self = .number(Double(byte) / 255)
             } else if let byte = Int(text) {
-                // Without a point it is a byte, but for 0 and 1, which mean the same to Xcode where alpha is meant.
+                // An integer is a byte. For alpha, 1 means opaque; see `color(_:)`.
                 self = .number(Double(byte) / 255)
             } else if let number = Double(text), number.isFinite {
                 self = .number(number)
@@ -57,7 +57,7 @@ struct CatalogColorSet: Decodable, Sendable {
 
     private var colors: [Member]
 
-    /// The colour, which depends on traits where the set has several; nil for a set without colours.
+    /// The color, which is dynamic if the set has several values. Nil for an empty set.
     var color: UIColor? {
         let known = colors.compactMap { member in member.color.flatMap { Self.color($0) }.map { (member.conditions, $0) } }
         guard let first = known.first else { return nil }
@@ -69,7 +69,7 @@ struct CatalogColorSet: Decodable, Sendable {
         if let reference = value.reference { return system(reference) }
         guard let components = value.components else { return nil }
         func component(_ name: String, _ otherwise: CGFloat = 0) -> CGFloat { components[name]?.number ?? otherwise }
-        // A whole alpha is written as 1 too.
+        // An opaque alpha can also be written as 1, which decodes as a byte.
         let alpha = component("alpha", 1)
         let opacity = abs(alpha - 1.0 / 255) < 1e-9 ? 1 : alpha
         switch value.space {
@@ -88,7 +88,7 @@ struct CatalogColorSet: Decodable, Sendable {
         }
     }
 
-    /// A colour of the system by the name that catalogues have for it.
+    /// The system color with the name that asset catalogs use.
     private static func system(_ name: String) -> UIColor? {
         let base = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         if let color = systemColors[base] { return color }
@@ -113,14 +113,16 @@ struct CatalogColorSet: Decodable, Sendable {
 }
 
 extension UIColor {
-    /// The colour of that name in an asset catalogue of the app's bundle; it follows light and dark where the set does. Nil where there is
-    /// none.
+    /// The color with a name in an asset catalog of the app's bundle. Dynamic if the color set has several appearances. Nil if the color does not
+    /// exist.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The colour of that name in an asset catalogue of `bundle`, or the app's where that is nil; the one for `traitCollection`, where that is
-    /// given. Nil where there is none.
+    /// The color with a name in an asset catalog of a bundle. Nil if the color does not exist.
+    ///
+    /// - Parameter bundle: The bundle. Nil is the app's bundle.
+    /// - Parameter traitCollection: Resolves the color for these traits, if they are given.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard let folder = AssetCatalogs.folder(of: .color, named: name, in: bundle ?? .main),
             let color = AssetCatalogs.contents(CatalogColorSet.self, of: folder)?.color

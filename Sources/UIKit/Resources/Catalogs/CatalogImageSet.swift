@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// A set of images in a catalogue.
+/// An image set of an asset catalog.
 final class CatalogImageSet: Sendable {
     private struct Contents: Decodable, Sendable {
         var images: [Member]?
@@ -25,7 +25,7 @@ final class CatalogImageSet: Sendable {
         var bottom: Double?
         var right: Double?
 
-        /// In points, of a member with so many pixels a point.
+        /// The insets in points, for a member with the given scale in pixels per point.
         func insets(_ scale: CGFloat) -> UIEdgeInsets {
             func points(_ pixels: Double?) -> CGFloat { CGFloat(min(max(pixels ?? 0, 0), 100_000)) / scale }
             return UIEdgeInsets(top: points(top), left: points(left), bottom: points(bottom), right: points(right))
@@ -74,12 +74,12 @@ final class CatalogImageSet: Sendable {
     private let members: [Member]
     private let renderingMode: UIImage.RenderingMode
     private let isSymbol: Bool
-    /// Whether drawings are drawn again for larger sizes.
+    /// Whether vector images are rasterized again for larger sizes.
     private let preservesVectors: Bool
-    /// The images that were read; nil for files that are none.
+    /// The decoded images. Nil for unreadable files.
     private let known = Mutex<[ImageKey: UIImage?]>([:])
 
-    /// The set in a folder; nil where its description cannot be read or names no image.
+    /// The set in a folder. Nil if its description is unreadable or contains no images.
     init?(folder: String, isSymbol: Bool) {
         guard let contents = AssetCatalogs.contents(Contents.self, of: folder) else { return nil }
         members = (contents.images ?? contents.symbols ?? []).filter { $0.filename != nil }
@@ -94,7 +94,7 @@ final class CatalogImageSet: Sendable {
         }
     }
 
-    /// The image that suits traits best; nil where there is none that can be shown.
+    /// The best image for traits. Nil without a readable image.
     func image(for traits: UITraitCollection, asset: UIImageAsset) -> UIImage? {
         let scale = traits.displayScale > 0 ? traits.displayScale : max(DisplayScale.main, 1)
         for member in members.best(for: traits, \.conditions).sorted(by: { Self.isBetter($0, $1, at: scale) }) {
@@ -103,7 +103,7 @@ final class CatalogImageSet: Sendable {
         return nil
     }
 
-    /// Vectors first, then the screen's own scale, then finer ones, then coarser ones.
+    /// The order of preference: vectors, then the display's scale, then larger scales, then smaller scales.
     private static func isBetter(_ one: Member, _ other: Member, at scale: CGFloat) -> Bool {
         func distance(_ member: Member) -> CGFloat {
             guard !member.isVector, let own = member.conditions.pixelsPerPoint else { return member.isVector ? -1 : 50 }
@@ -130,7 +130,7 @@ final class CatalogImageSet: Sendable {
         traits.isSymbol = isSymbol
         traits.vector = preservesVectors ? file.drawing : nil
         if let resizing = member.resizing {
-            // The member's own pixels are counted, where they are some.
+            // Insets are in pixels of the member's own scale, if it has one.
             traits.capInsets = resizing.caps?.insets(member.conditions.pixelsPerPoint ?? 1) ?? .zero
             traits.resizingMode = resizing.center?.mode == "stretch" ? .stretch : .tile
             if resizing.mode == "3-part-horizontal" { (traits.capInsets.top, traits.capInsets.bottom) = (0, 0) }

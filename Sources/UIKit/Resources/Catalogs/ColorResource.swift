@@ -1,18 +1,18 @@
 import Foundation
 
-/// A colour set in an asset catalogue, by its name and its bundle.
+/// A color set in an asset catalog, identified by its name and bundle.
 public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
 
-    /// The colour set `name` in the catalogues of `bundle`.
+    /// The color set `name` in the asset catalogs of `bundle`.
     public init(name: String, bundle: Bundle) {
         self.name = name
         self.bundle = bundle
     }
 }
 
-/// An image set in an asset catalogue, or an image file, by its name and its bundle.
+/// An image set in an asset catalog or an image file, identified by its name and bundle.
 public struct ImageResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
@@ -25,7 +25,7 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// The colour of a set in an asset catalogue; it follows light and dark if the set does. A resource that does not exist is clear, and logged.
+    /// The color of a resource. Dynamic if the color set has several appearances. A missing resource is logged and results in a clear color.
     public convenience init(resource: ColorResource) {
         guard let folder = AssetCatalogs.folder(of: .color, named: resource.name, in: resource.bundle),
             let color = AssetCatalogs.contents(CatalogColorSet.self, of: folder)?.color
@@ -39,7 +39,7 @@ extension UIColor {
 }
 
 extension UIImage {
-    /// The image of a set in an asset catalogue. A resource that does not exist is an image without a size, and logged.
+    /// The image of a resource. A missing resource is logged and results in an empty image.
     public convenience init(resource: ImageResource) {
         let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil)
         if found == nil { resourceLog.error("The bundle \(resource.bundle.bundlePath) has no image \"\(resource.name)\"") }

@@ -1,9 +1,9 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A file of an asset catalogue's data set.
+/// A data set of an asset catalog.
 open class NSDataAsset: NSObject, @unchecked Sendable {
-    // `@unchecked Sendable` is safe because everything that it holds is a `let` and itself `Sendable`.
+    // `@unchecked Sendable` is safe because the stored properties are `Sendable` and set only by the initializer.
 
     private struct Contents: Decodable {
         struct Member: Decodable {
@@ -26,19 +26,19 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
         var data: [Member]
     }
 
-    /// The name of the set.
+    /// The set's name.
     open private(set) var name: String
-    /// The file's bytes.
+    /// The file's content.
     open private(set) var data: Data
-    /// The type of the file's content, as the set says it, or as its name does.
+    /// The type identifier of the content, from the set or else from the file extension.
     open private(set) var typeIdentifier: String
 
-    /// The data of that name in a catalogue of the app's bundle; nil where there are none.
+    /// The data set with a name in an asset catalog of the app's bundle. Nil if it does not exist.
     public convenience init?(name: String) {
         self.init(name: name, bundle: .main)
     }
 
-    /// The data of that name in a catalogue of a bundle; nil where there are none.
+    /// The data set with a name in an asset catalog of a bundle. Nil if it does not exist.
     public init?(name: String, bundle: Bundle) {
         guard let folder = AssetCatalogs.folder(of: .data, named: name, in: bundle),
             let contents = AssetCatalogs.contents(Contents.self, of: folder),

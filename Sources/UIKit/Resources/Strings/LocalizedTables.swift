@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The texts of bundles in the desktop's language: `.strings`, `.stringsdict` and `.xcstrings`.
+/// The localized strings of bundles in the desktop's language: `.strings`, `.stringsdict` and `.xcstrings`.
 ///
-/// Foundation reads `.strings` on Linux too, but in English or the bundle's own language alone, and none of the others.
+/// On Linux, Foundation reads only `.strings`, and only in English or the bundle's development language.
 enum LocalizedTables {
-    /// A text as a table has it.
+    /// An entry of a table.
     enum Entry: Sendable {
         case text(String)
         case plural(PluralText)
     }
 
-    /// Files that are larger are not read, in bytes.
+    /// The maximum size of a table file, in bytes.
     static let maximumFile = 32 << 20
 
     private struct Key: Hashable {
@@ -22,19 +22,18 @@ enum LocalizedTables {
 
     private static let known = Mutex<[Key: (language: String, entries: [String: Entry])]>([:])
 
-    /// The languages that the desktop asked for when the program started, the most wanted first: of `LANGUAGE`, else `LC_ALL`, `LC_MESSAGES`
-    /// or `LANG`.
+    /// The desktop's preferred languages at launch, most preferred first: from `LANGUAGE`, or else `LC_ALL`, `LC_MESSAGES` or `LANG`.
     static let desktopLanguages: [String] = languages(of: ProcessInfo.processInfo.environment)
 
     static func languages(of environment: [String: String]) -> [String] {
         let locale = LocaleName(of: "LC_MESSAGES", in: environment)
-        // Without a locale there are no languages, as gettext has it.
+        // Like gettext, ignore `LANGUAGE` without a locale.
         let wanted = locale?.isPlain == true ? [] : environment["LANGUAGE"]?.split(separator: ":").compactMap { LocaleName($0) } ?? []
         let tags = wanted.map(\.languageTag) + [locale.map { $0.isPlain ? "en" : $0.languageTag } ?? "en"]
         var languages: [String] = []
         for tag in tags {
             let short = String(tag.prefix { $0 != "-" })
-            // A place says which of the two ways of writing Chinese is meant.
+            // The region determines whether Chinese is Traditional or Simplified.
             let written =
                 ["zh-TW", "zh-HK", "zh-MO"].contains(tag) ? ["zh-Hant"] : short == "zh" && !tag.contains("Hant") ? ["zh-Hans"] : []
             for language in [tag] + written + [short] where !languages.contains(language) { languages.append(language) }
@@ -42,7 +41,7 @@ enum LocalizedTables {
         return languages
     }
 
-    /// The text of a key, and the language that it is in; nil where no table has it.
+    /// The entry of a key and its language. Nil if the tables lack the key.
     static func entry(
         _ key: String, table: String?, bundle: Bundle, languages: [String] = desktopLanguages
     ) -> (entry: Entry, language: String)? {
@@ -55,16 +54,15 @@ enum LocalizedTables {
         return nil
     }
 
-    /// Whether there is a table of that name with any text.
+    /// Whether a table with entries exists.
     static func hasTable(_ name: String, bundle: Bundle, languages: [String]) -> Bool {
         guard !name.contains("/"), name != ".." else { return false }
         return folders(of: bundle).contains { !table(name, bundle, $0, languages).entries.isEmpty }
     }
 
-    /// The folders of a bundle's tables. For the main bundle these are the folders of its images: SwiftPM puts resources into bundles beside
-    /// the program.
+    /// The folders of a bundle's tables. The main bundle also uses the bundles beside the executable, which is the location of SwiftPM resources.
     private static func folders(of bundle: Bundle) -> [String] {
-        // Foundation builds a bundle's path anew on each call, and the app's own does not change.
+        // Foundation computes a bundle's path on each call. The app's path is constant, so cache its folders.
         bundle === Bundle.main ? foldersOfApp : BundleFolders.folders(of: bundle)
     }
 
@@ -90,7 +88,7 @@ enum LocalizedTables {
         let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? catalog?.source ?? "en"
         let language = best(of: available, languages) ?? development
         var entries: [String: Entry] = [:]
-        // What the language lacks is taken from the one that the app is written in.
+        // The development language supplies missing entries.
         for source in ["Base", development, language] {
             for (key, entry) in read(name, "\(folder)/\(source).lproj") { entries[key] = entry }
             for (key, entry) in catalog?.entries(in: source) ?? [:] { entries[key] = entry }
@@ -98,7 +96,7 @@ enum LocalizedTables {
         return (language, entries)
     }
 
-    /// The language of those that are available that is wanted most.
+    /// The best available language for the preferred languages.
     static func best(of available: [String], _ wanted: [String]) -> String? {
         func plain(_ language: String) -> String { language.lowercased().replacingOccurrences(of: "_", with: "-") }
         for language in wanted {
@@ -134,7 +132,7 @@ enum LocalizedTables {
     }
 }
 
-/// A catalogue of texts in several languages (`.xcstrings`).
+/// A string catalog (`.xcstrings`) with several languages.
 private struct StringCatalog {
     private let strings: [String: Any]
     let source: String
@@ -163,7 +161,7 @@ private struct StringCatalog {
         var entries: [String: LocalizedTables.Entry] = [:]
         for key in strings.keys {
             guard let unit = localizations(key)[language] as? [String: Any] else {
-                // The key is the text in the language that the app is written in.
+                // In the source language, the key is the text.
                 if language == source { entries[key] = .text(key) }
                 continue
             }

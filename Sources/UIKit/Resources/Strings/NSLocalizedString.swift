@@ -1,63 +1,63 @@
 import Foundation
 import Synchronization
 
-// Foundation has a function of this name whose parameters all have defaults. Swift prefers these, which have none, wherever they fit: so
-// texts are in the desktop's language, and a call with every argument still means Foundation's.
+// Foundation has a function of this name with default arguments. Overload resolution prefers these functions, which have no defaults. They use the
+// desktop's language; a call with all arguments still resolves to Foundation's function.
 
-/// The text of a key in the desktop's language, from `Localizable` in the app's bundle; the key where there is none.
+/// The localized string of a key from the `Localizable` table of the app's bundle, in the desktop's language. The key if the table lacks it.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
     LocalizedText.string(key, table: nil, bundle: .main, value: nil)
 }
 
-/// The text of a key in the desktop's language, from a table in the app's bundle; the key where there is none.
+/// The localized string of a key from a table of the app's bundle, in the desktop's language. The key if the table lacks it.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     LocalizedText.string(key, table: tableName, bundle: .main, value: nil)
 }
 
-/// The text of a key in the desktop's language, from `Localizable` in a bundle; the key where there is none.
+/// The localized string of a key from the `Localizable` table of a bundle, in the desktop's language. The key if the table lacks it.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
     LocalizedText.string(key, table: nil, bundle: bundle, value: nil)
 }
 
-/// The text of a key in the desktop's language, from a table in a bundle; the key where there is none.
+/// The localized string of a key from a table of a bundle, in the desktop's language. The key if the table lacks it.
 public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String {
     LocalizedText.string(key, table: tableName, bundle: bundle, value: nil)
 }
 
-/// The text of a key in the desktop's language, from `Localizable` in the app's bundle; `value` where there is none.
+/// The localized string of a key from the `Localizable` table of the app's bundle, in the desktop's language. `value` if the table lacks the key.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
     LocalizedText.string(key, table: nil, bundle: .main, value: value)
 }
 
-/// The text of a key in the desktop's language, from a table in the app's bundle; `value` if the table lacks the key.
+/// The localized string of a key from a table of the app's bundle, in the desktop's language. `value` if the table lacks the key.
 public func NSLocalizedString(_ key: String, tableName: String?, value: String, comment: String) -> String {
     LocalizedText.string(key, table: tableName, bundle: .main, value: value)
 }
 
-/// The text of a key in the desktop's language, from `Localizable` in a bundle; `value` where there is none.
+/// The localized string of a key from the `Localizable` table of a bundle, in the desktop's language. `value` if the table lacks the key.
 public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
     LocalizedText.string(key, table: nil, bundle: bundle, value: value)
 }
 
 extension String {
-    /// The format with an argument. A format that `NSLocalizedString` gave for a text that depends on numbers becomes the one for this number.
+    /// Formats a string with an argument. Selects the plural variant for the number if the format is a plural format of `NSLocalizedString`.
     public static func localizedStringWithFormat(_ format: String, _ argument: any CVarArg) -> String {
         LocalizedText.formatted(format, [argument])
     }
 
-    /// The format with two arguments. A format that `NSLocalizedString` gave for a text that depends on numbers becomes the one for these.
+    /// Formats a string with two arguments. Selects the plural variants for the numbers if the format is a plural format of `NSLocalizedString`.
     public static func localizedStringWithFormat(_ format: String, _ first: any CVarArg, _ second: any CVarArg) -> String {
         LocalizedText.formatted(format, [first, second])
     }
 }
 
-/// Texts as apps get them.
+/// Localized strings for apps.
 enum LocalizedText {
-    /// Stands before and after a text's number, which is written in ``bits``: none of these signs can be seen.
+    /// Delimits the index of a plural text, which is encoded in ``bits``. All of these characters are invisible.
     private static let mark: Character = "\u{2063}"
     private static let bits: [Character] = ["\u{2061}", "\u{2062}"]
 
-    /// The texts that depend on numbers and were given out, which their invisible numbers are the places of.
+    /// The plural texts returned so far. Their invisible numbers are indexes into this array.
     private static let plurals = Mutex<[(key: String, text: PluralText, language: String)]>([])
 
     static func string(
@@ -72,7 +72,7 @@ enum LocalizedText {
         }
     }
 
-    /// The format for many, with an invisible number that tells the text.
+    /// The format of the "other" variant, with the invisible index of the plural text.
     private static func marked(_ text: PluralText, key: String, _ language: String) -> String {
         let number = plurals.withLock { plurals in
             if let known = plurals.firstIndex(where: { $0.key == key }) { return known }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A text that depends on numbers: a format with variables (`%#@files@`), and a text for each kind of number that a variable may be.
+/// A text with plural variants: a format with variables (`%#@files@`), and a text for each plural category of a variable.
 struct PluralText: Sendable {
     struct Variable: Sendable {
-        /// The argument that decides, from 1 on; nil for the next one.
+        /// The number of the argument that selects the category, from 1. Nil for the next argument.
         var argument: Int?
-        /// `d` and its like.
+        /// The format specifier, such as `d`.
         var specifier: String
-        /// Texts by "zero", "one", "two", "few", "many" and "other".
+        /// Texts by plural category: "zero", "one", "two", "few", "many" and "other".
         var texts: [String: String]
     }
 
     var format: String
     var variables: [String: Variable]
 
-    /// The text of an entry of a `.stringsdict`; nil where it lacks what has to be there.
+    /// The text of a `.stringsdict` entry. Nil if required values are missing.
     init?(stringsDictionary entry: [String: Any]) {
         guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
         self.format = format
@@ -28,7 +28,7 @@ struct PluralText: Sendable {
         if variables.isEmpty { return nil }
     }
 
-    /// The text of a language of a string catalogue; nil where it does not depend on numbers.
+    /// The text of a language in a string catalog. Nil if it has no plural variants.
     init?(catalogUnit unit: [String: Any]) {
         func texts(_ value: Any?) -> [String: String]? {
             guard let plural = ((value as? [String: Any])?["variations"] as? [String: Any])?["plural"] as? [String: Any] else { return nil }
@@ -55,12 +55,12 @@ struct PluralText: Sendable {
         if variables.isEmpty { return nil }
     }
 
-    /// The format for numbers, with the texts in place of the variables; each variable's number is the argument that it names, or the next one.
-    /// Without numbers every variable is as for many.
+    /// The format with the variables replaced by the texts for `numbers`. Each variable uses its specified argument, or the next one. Without
+    /// numbers, all variables use the "other" category.
     func format(for numbers: [Double?], language: String) -> String {
         var result = format
         var next = 1
-        // A text may hold variables again, but not for ever.
+        // Texts can contain variables. Limit the number of replacements.
         for _ in 0..<16 {
             guard let start = result.range(of: "%#@"), let end = result.range(of: "@", range: start.upperBound..<result.endIndex) else {
                 break
@@ -81,7 +81,7 @@ struct PluralText: Sendable {
     }
 }
 
-/// Which kind of number a language takes a number for: the rules of CLDR for whole numbers, of the languages that most apps are in.
+/// Plural categories of numbers: the CLDR rules for integers in the most common app languages.
 enum PluralRule {
     static func kind(of number: Double, language: String) -> String {
         let size = abs(number)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Puts arguments into the format of a translation, which is a file's and not the program's: a place that asks for another type than the argument has gets
-/// the argument as it is written in Swift, and one that asks for an argument that there is not stays empty.
+/// Formats translations, whose format strings are untrusted because they come from files. If a specifier does not match its argument's type, the
+/// argument's Swift description is used. A specifier without an argument becomes empty.
 enum TextFormat {
     static func text(_ format: String, _ arguments: [any CVarArg], locale: Locale = .desktop) -> String {
         var result = ""
@@ -26,15 +26,15 @@ enum TextFormat {
         return result + rest
     }
 
-    /// A place for an argument: `%2$@`, `%lld`, `%.1f`.
+    /// A format specifier: `%2$@`, `%lld`, `%.1f`.
     private struct Place {
-        /// From 0 on; nil for the next one.
+        /// The index of the argument, from 0. Nil for the next argument.
         var argument: Int?
-        /// Flags, width and precision.
+        /// The flags, width and precision.
         var options: String
         var conversion: Character
 
-        /// Takes a place from the beginning of `text`, behind the percent sign; nil where there is none.
+        /// Parses a specifier at the start of `text`, after the percent sign. Nil without a valid one.
         init?(_ text: inout Substring) {
             var rest = text
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
@@ -44,7 +44,7 @@ enum TextFormat {
                 rest = rest.dropFirst(digits.count + 1)
             }
             let options = rest.prefix { "0123456789.-+ #'".contains($0) }
-            // A width of thousands would be a text of thousands.
+            // Limit the width, because it determines the length of the result.
             guard options.count <= 6 else { return nil }
             rest = rest.dropFirst(options.count)
             rest = rest.drop { "hlqzjtL".contains($0) }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Draws symbols as images.
+/// Draws symbols into bitmaps.
 enum SymbolDrawing {
-    /// What an image of a symbol depends on.
+    /// The cache key of a symbol's bitmap.
     struct Request: Hashable, Sendable {
         var name: String
         var pointSize: CGFloat
@@ -13,19 +13,19 @@ enum SymbolDrawing {
         var displayScale: CGFloat
     }
 
-    /// An image, and how far its lower edge is below the baseline of text beside it, in points.
+    /// A bitmap, and the distance from the baseline of adjacent text down to its bottom edge, in points.
     struct Result: Sendable {
         var image: CGImage
         var baselineOffset: CGFloat
         var mirrors: Bool
     }
 
-    /// As many images are kept.
+    /// The maximum number of cached bitmaps.
     private static let capacity = 500
     private static let known = Mutex<[Request: Result]>([:])
     private static let missing = Mutex<Set<String>>([])
 
-    /// The image of a symbol; nil for a name that is not known, which is said once.
+    /// The bitmap of a symbol. Nil for an unknown name, which is logged once.
     static func result(for request: Request) -> Result? {
         if let result = known.withLock({ $0[request] }) { return result }
         guard let entry = SymbolTable.entry(for: request.name) else {
@@ -45,11 +45,11 @@ enum SymbolDrawing {
 
     // MARK: Geometry
 
-    /// Points that a unit of the grid has, in symbols of one point.
+    /// Points per grid unit for a symbol of one point.
     private static let unit: CGFloat = 0.0575
-    /// A capital letter's height in type of one point.
+    /// The cap height of a font of one point.
     private static let capHeight: CGFloat = 0.705
-    /// Room around what is drawn, in units.
+    /// The margin around the drawing, in grid units.
     private static let margin: CGFloat = 0.6
 
     private static func draw(_ entry: SymbolTable.Entry, _ request: Request) -> Result? {
@@ -57,7 +57,7 @@ enum SymbolDrawing {
         let pen = SymbolPen(width: request.weight.lineWidth, weight: request.weight.fontWeight())
         let ink = pen.ink(of: entry)
         guard !ink.isNull, ink.width > 0 else { return nil }
-        // As high above the middle as below, so that the middle is that of capital letters.
+        // Extend equally above and below the center, so that the bitmap is centered on the cap height.
         let half = max(12 - ink.minY, ink.maxY - 12) + margin
         let area = CGRect(x: ink.minX - margin, y: 12 - half, width: ink.width + 2 * margin, height: 2 * half)
         let pixels = unit * request.displayScale
@@ -73,20 +73,20 @@ enum SymbolDrawing {
     }
 }
 
-/// Draws the parts of a symbol with lines of one width.
+/// Draws the parts of a symbol with a single stroke width.
 struct SymbolPen {
-    /// In units of the grid.
+    /// The stroke width, in grid units.
     var width: CGFloat
     var weight: UIFont.Weight
 
-    /// How large a symbol is inside of a circle or a square.
+    /// The scale of a symbol inside a circle or a square.
     private static let inner: CGFloat = 0.54
     private static let badge = CGPoint(x: 19, y: 18.5)
     private static let whole = CGRect(x: 2, y: 2, width: 20, height: 20)
 
     // MARK: Bounds
 
-    /// The rectangle that a symbol covers, in units.
+    /// The bounds of a symbol's drawing, in grid units.
     func ink(of entry: SymbolTable.Entry) -> CGRect {
         let parts = entry.parts.map { SymbolPart.parts(of: $0) } ?? []
         switch entry.variant {
@@ -109,7 +109,7 @@ struct SymbolPen {
 
     // MARK: Drawing
 
-    /// Draws a symbol in black, in units; `pixels` is how many pixels a unit has.
+    /// Draws a symbol in black, in grid units. `pixels` is the number of pixels in a unit.
     func draw(_ entry: SymbolTable.Entry, in context: CGContext, pixels: CGFloat) {
         context.setLineCap(.round)
         context.setLineJoin(.round)
@@ -164,11 +164,11 @@ struct SymbolPen {
         }
     }
 
-    /// Draws what is inside of a circle or a square: the symbol, filled where it can be, or a letter.
+    /// Draws the content of a circle or a square: the symbol, filled if possible, or a letter.
     private func drawInner(_ entry: SymbolTable.Entry, _ parts: [SymbolPart], in context: CGContext) {
         guard entry.parts != nil else { return drawText(entry.base, in: context) }
         context.saveGState()
-        // The symbol's own middle comes to the middle.
+        // Center the symbol's bounds.
         let ink = bounds(of: parts)
         context.translateBy(x: 12, y: 12)
         let scale = min(Self.inner, 12.4 / max(ink.width, ink.height, 1))
@@ -201,7 +201,7 @@ struct SymbolPen {
         let string = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: UIColor.black])
         let size = string.size()
         UIGraphicsPushContext(context)
-        // Capital letters in the middle of the height.
+        // Center the capital letters vertically.
         let top = 12 + font.capHeight / 2 - font.ascender
         string.draw(at: CGPoint(x: 12 - size.width / 2, y: top))
         UIGraphicsPopContext()

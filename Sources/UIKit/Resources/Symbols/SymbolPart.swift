@@ -1,34 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// One path of a symbol, and what is done with it.
+/// A path of a symbol with its drawing mode.
 struct SymbolPart: @unchecked Sendable {
-    // `@unchecked Sendable` is safe because the path is never changed after it was parsed.
+    // `@unchecked Sendable` is safe because the path is immutable after parsing.
 
-    /// What is done with a path, in a symbol that is drawn in lines and in one that is filled.
+    /// The drawing mode of a path, in the outline and the filled variant of a symbol.
     enum Kind: Character, Sendable {
-        /// A shape: its outline; filled.
+        /// A shape: stroked in the outline, filled in the filled variant.
         case shape = "S"
-        /// A line: drawn in both.
+        /// A line: stroked in both variants.
         case line = "s"
-        /// A surface: filled in both, with the line around it.
+        /// A solid: filled and stroked in both variants.
         case solid = "b"
-        /// A surface without a line around it, filled in both.
+        /// A surface: filled in both variants, without a stroke.
         case surface = "f"
-        /// A line inside of a shape: drawn; cut out.
+        /// A line inside a shape: stroked in the outline, cut out of the filled variant.
         case detail = "d"
-        /// A dot inside of a shape: filled; cut out.
+        /// A dot inside a shape: filled in the outline, cut out of the filled variant.
         case dot = "D"
-        /// A shape inside of a shape: its outline; cut out.
+        /// A shape inside a shape: stroked in the outline, cut out of the filled variant.
         case hole = "P"
-        /// A line that is cut out of what is below, in both.
+        /// A line that is cut out of the parts below, in both variants.
         case gap = "k"
     }
 
     var kind: Kind
     var path: CGPath
 
-    /// The parts that a line of ``SymbolTable`` describes.
+    /// Parses the parts of a line of ``SymbolTable``.
     static func parts(of text: String) -> [SymbolPart] {
         text.split(separator: ";").compactMap { part in
             let part = part.drop { $0 == " " }
@@ -37,7 +37,7 @@ struct SymbolPart: @unchecked Sendable {
         }
     }
 
-    /// The path that commands describe.
+    /// Parses the commands of a path.
     private static func path(_ text: Substring) -> CGPath {
         let path = CGMutablePath()
         var point = CGPoint.zero
@@ -73,7 +73,7 @@ struct SymbolPart: @unchecked Sendable {
         return result
     }
 
-    /// How many numbers a command takes.
+    /// The number of arguments of a command.
     private static func length(of command: Character) -> Int {
         switch command {
         case "M", "L": 2
@@ -126,7 +126,7 @@ struct SymbolPart: @unchecked Sendable {
         var delta = to - from
         if n[5] == 0, delta < 0 { delta += 2 * .pi }
         if n[5] != 0, delta > 0 { delta -= 2 * .pi }
-        // Short chords: no symbol is drawn so large that they are seen.
+        // Approximates the arc with chords, which are too short to be visible at the size of symbols.
         let steps = max(Int(abs(delta) / (.pi / 24)), 1)
         for step in 1...steps { path.addLine(to: place(from + delta * CGFloat(step) / CGFloat(steps))) }
         point = place(to)

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Symbols of the family "arrows"; for how a line is read, see ``SymbolTable``.
+    /// Symbols of the family "arrows". ``SymbolTable`` describes the format.
     static let arrows = """
         chevron.up oOqQ : s M4 16 L12 8 L20 16
         chevron.down oOqQ : s M4 8 L12 16 L20 8

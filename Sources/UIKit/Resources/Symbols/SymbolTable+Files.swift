@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Symbols of the family "files"; for how a line is read, see ``SymbolTable``.
+    /// Symbols of the family "files". ``SymbolTable`` describes the format.
     static let files = """
         folder FoO+- : S M2 18 V6 Q2 4 4 4 H8.5 L10.5 6 H20 Q22 6 22 8 V18 Q22 20 20 20 H4 Q2 20 2 18 Z ; d M2 9.5 H22
         doc F+ : S M5 4 Q5 2 7 2 H13.5 L19.5 8 V20 Q19.5 22 17.5 22 H7 Q5 22 5 20 Z ; d M13 2.5 V8.5 H19

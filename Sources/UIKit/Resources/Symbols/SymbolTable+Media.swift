@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Symbols of the family "media"; for how a line is read, see ``SymbolTable``.
+    /// Symbols of the family "media". ``SymbolTable`` describes the format.
     static let media = """
         play FoOx : S M5.5 3.5 L20.5 12 L5.5 20.5 Z
         pause FoO : S R4.5 4 4.6 16 1 R14.9 4 4.6 16 1

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Symbols of the family "people"; for how a line is read, see ``SymbolTable``.
+    /// Symbols of the family "people". ``SymbolTable`` describes the format.
     static let people = """
         person FoO+ : S O12 7.3 4.4 ; S M3.5 21 C3.5 16.3 7 14.3 12 14.3 C17 14.3 20.5 16.3 20.5 21 Z
         person.2 FoO : S O8.5 8 3.7 ; S M1.5 20 C1.5 16 4.3 14 8.5 14 C12.7 14 15.5 16 15.5 20 Z ; S O17.3 8.8 2.9 ; S M17.5 20 \

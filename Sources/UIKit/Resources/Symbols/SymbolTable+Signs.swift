@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Symbols of the family "signs"; for how a line is read, see ``SymbolTable``.
+    /// Symbols of the family "signs". ``SymbolTable`` describes the format.
     static let signs = """
         plus oOqQ : s M12 4 V20 M4 12 H20
         minus oOqQ : s M4 12 H20

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Symbols of the family "things"; for how a line is read, see ``SymbolTable``.
+    /// Symbols of the family "things". ``SymbolTable`` describes the format.
     static let things = """
         house FoO : S M4.5 10.8 L12 4 L19.5 10.8 V19.5 Q19.5 21 18 21 H6 Q4.5 21 4.5 19.5 Z ; s M1.8 12.3 L12 3 L22.2 12.3 ; d \
             M9.8 21 V14.5 H14.2 V21

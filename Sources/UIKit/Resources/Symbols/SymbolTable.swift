@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The symbols that `UIImage(systemName:)` knows, as lines of text: paths on a grid of 24 × 24 units, y downwards.
+/// The symbols of `UIImage(systemName:)`, as lines of text: paths on a grid of 24 × 24 units, y downwards.
 ///
-/// A line is `name variants : parts`. Variants, a letter each (`-` alone for none), say which other names there are:
+/// A line has the form `name variants : parts`. Each letter of `variants` adds a name (`-` alone adds no name):
 ///
 /// | letter | name | | letter | name |
 /// |---|---|---|---|---|
@@ -11,23 +11,23 @@ import Synchronization
 /// | `o`, `O` | `.circle`, `.circle.fill` | | `+`, `-` | `.badge.plus`, `.badge.minus` |
 /// | `q`, `Q` | `.square`, `.square.fill` | | `m` | no name: mirrored where text runs from right to left |
 ///
-/// Parts are drawn in order, parted by semicolons: a letter (``SymbolPart/Kind``) and a path. A path's commands are those of SVG in capitals (`M`, `L`, `H`,
-/// `V`, `C`, `Q`, `Z`), a circle `O x y radius`, an ellipse `E x y rx ry`, a rounded rectangle `R x y width height radius`, and an arc
-/// `A x y radius from to counterclockwise` in degrees, which goes on where its beginning is where the path is.
+/// Parts are separated by semicolons and drawn in order. Each is a letter (``SymbolPart/Kind``) and a path. Path commands are the uppercase SVG
+/// commands `M`, `L`, `H`, `V`, `C`, `Q`, `Z`. Additional commands are a circle `O x y radius`, an ellipse `E x y rx ry` and a rounded rectangle `R x
+/// y width height radius`. An arc is `A x y radius from to counterclockwise`, in degrees; it continues the path if it starts at the current point.
 enum SymbolTable {
-    /// What a name stands for.
+    /// A named symbol.
     struct Entry: Sendable {
-        /// The symbol's parts as text; nil for a letter or a number, which is `base`.
+        /// The symbol's parts as text. Nil for a letter or a number, which is in `base`.
         var parts: String?
         var base: String
         var variant: SymbolVariant
         var mirrors: Bool
     }
 
-    /// What a name stands for; nil for a name that is not known.
+    /// The symbol of a name. Nil for an unknown name.
     static func entry(for name: String) -> Entry? { entries[name] ?? sign(name) }
 
-    /// All names but those of letters and numbers, in order.
+    /// All names except those of letters and numbers, sorted.
     static var names: [String] { entries.keys.sorted() }
 
     private static let entries: [String: Entry] = {
@@ -51,12 +51,12 @@ enum SymbolTable {
         return entries
     }()
 
-    /// A letter, or a number from 0 to 50 or from 00 to 09, in a circle or a square.
+    /// A letter, or a number from 0 to 50 or 00 to 09, in a circle or a square.
     private static func sign(_ name: String) -> Entry? {
         for variant in [SymbolVariant.circleFill, .squareFill, .circle, .square] where name.hasSuffix(variant.suffix) {
             let base = String(name.dropLast(variant.suffix.count))
             let isLetter = base.count == 1 && base >= "a" && base <= "z"
-            // From 0 to 9 there are names with a zero before the digit too.
+            // The digits 0 to 9 also have names with a leading zero.
             let isNumber = Int(base).map { (0...50).contains($0) && (String($0) == base || $0 < 10 && "0\($0)" == base) } ?? false
             if isLetter || isNumber { return Entry(parts: nil, base: base.uppercased(), variant: variant, mirrors: false) }
         }
@@ -64,7 +64,7 @@ enum SymbolTable {
     }
 }
 
-/// What becomes of a symbol in another one of its names.
+/// The variants of a symbol.
 enum SymbolVariant: Sendable {
     case plain, fill, circle, circleFill, square, squareFill, slash, slashFill, badgePlus, badgeMinus
 
@@ -83,7 +83,7 @@ enum SymbolVariant: Sendable {
         }
     }
 
-    /// The end of the name.
+    /// The suffix of the variant's name.
     var suffix: String {
         switch self {
         case .plain: ""

@@ -1,30 +1,30 @@
 import Foundation
 
 extension UIImage {
-    /// How heavy a symbol's lines are.
+    /// The stroke weight of a symbol.
     public enum SymbolWeight: Int, Sendable {
-        /// As what the symbol stands beside says; regular, where nothing does.
+        /// The weight of the surroundings, or else regular.
         case unspecified = 0
-        /// The lightest.
+        /// The lightest weight.
         case ultraLight = 1
         /// Lighter than light.
         case thin = 2
         /// Lighter than regular.
         case light = 3
-        /// As text is.
+        /// The weight of regular text.
         case regular = 4
         /// Heavier than regular.
         case medium = 5
         /// Lighter than bold.
         case semibold = 6
-        /// As bold text is.
+        /// The weight of bold text.
         case bold = 7
         /// Heavier than bold.
         case heavy = 8
-        /// The heaviest.
+        /// The heaviest weight.
         case black = 9
 
-        /// The weight of type that fits.
+        /// The corresponding font weight. Regular for ``unspecified``.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -39,7 +39,7 @@ extension UIImage {
             }
         }
 
-        /// The width of lines, in units of the symbols' grid.
+        /// The stroke width, in units of the symbol grid.
         var lineWidth: CGFloat {
             switch self {
             case .ultraLight: 0.6
@@ -64,17 +64,17 @@ extension UIImage {
         }
     }
 
-    /// How large a symbol is beside text of one size.
+    /// The size of a symbol relative to text of a given size.
     public enum SymbolScale: Int, Sendable {
-        /// As UIKit thinks best: medium.
+        /// UIKit's default, which is medium.
         case `default` = -1
-        /// As what the symbol stands beside says; medium, where nothing does.
+        /// The scale of the surroundings, or else medium.
         case unspecified = 0
-        /// Smaller.
+        /// 0.79 times the medium size.
         case small = 1
-        /// As high as capital letters and somewhat more.
+        /// Somewhat higher than a capital letter.
         case medium = 2
-        /// Larger.
+        /// 1.28 times the medium size.
         case large = 3
 
         var factor: CGFloat {
@@ -86,11 +86,11 @@ extension UIImage {
         }
     }
 
-    /// What an image is made for: traits, and in a subclass how a symbol is drawn.
+    /// The traits of an image. A subclass adds the configuration of a symbol.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-        // `@unchecked Sendable` is safe because what it holds is a `let`.
+        // `@unchecked Sendable` is safe because all stored properties are immutable.
 
-        /// The traits that the image is made for.
+        /// The traits of the image. Nil if unspecified.
         public let traitCollection: UITraitCollection?
 
         init(traits: UITraitCollection?) {
@@ -98,24 +98,24 @@ extension UIImage {
             super.init()
         }
 
-        /// The configuration itself, which never changes.
+        /// Returns the configuration itself, which is immutable.
         public func copy(with zone: NSZone? = nil) -> Any { self }
 
-        /// The same with other traits.
+        /// A copy with other traits.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             (Configuration(traits: traitCollection) as? Self) ?? self
         }
 
-        /// This one with everything that the other one says.
+        /// A copy with the specified values of another configuration.
         open func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let traits = otherConfiguration?.traitCollection else { return self }
             return withTraitCollection(UITraitCollection(traitsFrom: [traitCollection, traits].compactMap { $0 }))
         }
     }
 
-    /// How a symbol is drawn: its size, weight and scale. What it does not say is decided by what shows the symbol.
+    /// The size, weight and scale of a symbol. The view that shows the symbol supplies unspecified values.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-        // `@unchecked Sendable` is safe because what it holds is a `let`.
+        // `@unchecked Sendable` is safe because all stored properties are immutable.
         let pointSize: CGFloat
         let textStyle: UIFont.TextStyle?
         let weight: SymbolWeight
@@ -131,63 +131,63 @@ extension UIImage {
             super.init(traits: traits)
         }
 
-        /// One that says nothing.
+        /// A configuration without any values.
         public static let unspecified = SymbolConfiguration(
             pointSize: 0, textStyle: nil, weight: .unspecified, scale: .unspecified, traits: nil)
 
-        /// A size that suits type of so many points.
+        /// A configuration for text of a point size.
         public convenience init(pointSize: CGFloat) {
             self.init(pointSize: pointSize, textStyle: nil, weight: .unspecified, scale: .unspecified, traits: nil)
         }
 
-        /// A weight.
+        /// A configuration with a weight.
         public convenience init(weight: SymbolWeight) {
             self.init(pointSize: 0, textStyle: nil, weight: weight, scale: .unspecified, traits: nil)
         }
 
-        /// A scale.
+        /// A configuration with a scale.
         public convenience init(scale: SymbolScale) {
             self.init(pointSize: 0, textStyle: nil, weight: .unspecified, scale: scale, traits: nil)
         }
 
-        /// A size that suits type of so many points, and a weight.
+        /// A configuration for text of a point size, with a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: .unspecified, traits: nil)
         }
 
-        /// A size that suits type of so many points, a weight and a scale.
+        /// A configuration for text of a point size, with a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: scale, traits: nil)
         }
 
-        /// A size that suits text of a style.
+        /// A configuration for a text style.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(pointSize: 0, textStyle: textStyle, weight: .unspecified, scale: .unspecified, traits: nil)
         }
 
-        /// A size that suits text of a style, and a scale.
+        /// A configuration for a text style, with a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(pointSize: 0, textStyle: textStyle, weight: .unspecified, scale: scale, traits: nil)
         }
 
-        /// The size and the weight of a font.
+        /// A configuration with the size and the weight of a font.
         public convenience init(font: UIFont) {
             self.init(font: font, scale: .unspecified)
         }
 
-        /// The size and the weight of a font, and a scale.
+        /// A configuration with the size and the weight of a font, and a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(
                 pointSize: font.pointSize, textStyle: nil, weight: SymbolWeight(UIFont.Weight(number: font.face.weight)), scale: scale,
                 traits: nil)
         }
 
-        /// The same with other traits.
+        /// A copy with other traits.
         public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> SymbolConfiguration {
             SymbolConfiguration(pointSize: pointSize, textStyle: textStyle, weight: weight, scale: scale, traits: traitCollection)
         }
 
-        /// This one with everything that the other one says.
+        /// A copy with the specified values of another configuration.
         public override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
             guard let otherConfiguration else { return self }
             let traits = [traitCollection, otherConfiguration.traitCollection].compactMap { $0 }
@@ -200,27 +200,27 @@ extension UIImage {
                 traits: merged)
         }
 
-        /// The same without a text style.
+        /// A copy without the text style.
         public func configurationWithoutTextStyle() -> SymbolConfiguration {
             SymbolConfiguration(pointSize: pointSize, textStyle: nil, weight: weight, scale: scale, traits: traitCollection)
         }
 
-        /// The same without a scale.
+        /// A copy without the scale.
         public func configurationWithoutScale() -> SymbolConfiguration {
             SymbolConfiguration(pointSize: pointSize, textStyle: textStyle, weight: weight, scale: .unspecified, traits: traitCollection)
         }
 
-        /// The same without a weight.
+        /// A copy without the weight.
         public func configurationWithoutWeight() -> SymbolConfiguration {
             SymbolConfiguration(pointSize: pointSize, textStyle: textStyle, weight: .unspecified, scale: scale, traits: traitCollection)
         }
 
-        /// The same without a size and a weight.
+        /// A copy without the size and the weight.
         public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
             SymbolConfiguration(pointSize: 0, textStyle: nil, weight: .unspecified, scale: scale, traits: traitCollection)
         }
 
-        /// Whether the other one says the same of a symbol.
+        /// Whether another configuration has equal values.
         public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
         public override func isEqual(_ object: Any?) -> Bool {
@@ -237,13 +237,13 @@ extension UIImage {
             return hasher.finalize()
         }
 
-        /// The size of type that the symbol suits, in points; 17 where nothing says one.
+        /// The effective text size, in points. 17 if unspecified.
         var shownPointSize: CGFloat {
             if pointSize > 0 { return pointSize }
             return textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? 17
         }
 
-        /// The weight that is drawn.
+        /// The effective weight.
         var shownWeight: SymbolWeight {
             if weight != .unspecified { return weight }
             return textStyle == .headline ? .semibold : .regular

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIImage {
-    /// The system's symbol of that name, for text of 17 points; nil for a name that is not known here, which the log says once.
+    /// The system symbol with a name, for text of 17 points. Nil for an unknown name, which is logged once.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// The system's symbol of that name as `configuration` says.
+    /// The system symbol with a name and a configuration. Nil for an unknown name, which is logged once.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(symbol: name, configuration)
     }
 
-    /// The system's symbol of that name for the given traits.
+    /// The system symbol with a name for the given traits. Nil for an unknown name, which is logged once.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(symbol: name, traitCollection.map { Configuration(traits: $0) })
     }
@@ -31,17 +31,17 @@ extension UIImage {
         self.init(pixels: result.image, traits: traits)
     }
 
-    /// The symbol drawn in another configuration, with the colour and the rendering mode of this image.
+    /// The symbol in another configuration, with this image's color and rendering mode.
     func redrawn(_ symbol: SymbolSource, _ configuration: SymbolConfiguration) -> UIImage {
         if symbol.configuration.isEqual(to: configuration) { return self }
         guard let image = UIImage(systemName: symbol.name, withConfiguration: configuration) else { return self }
-        // Colour and rendering mode are the image's, not the symbol's.
+        // The color and the rendering mode belong to the image rather than to the symbol.
         let tinted = traits.tint.map { image.withTintColor($0, renderingMode: renderingMode) } ?? image.withRenderingMode(renderingMode)
         return tinted
     }
 }
 
-/// Which symbol an image shows, and how.
+/// The symbol and the configuration of an image.
 struct SymbolSource: Sendable {
     var name: String
     var configuration: UIImage.SymbolConfiguration

@@ -1,11 +1,10 @@
 import Foundation
 
-/// What the library itself says, in the desktop's language, by its English text: `Words.xcstrings`.
+/// The library's own localized strings in the desktop's language, keyed by their English text: `Words.xcstrings`.
 ///
-/// The catalogue lies beside the program, where Swift's package manager puts the resources of libraries. Without it the library speaks
-/// English.
+/// Swift Package Manager puts the catalog beside the executable, with the resources of libraries. Without the catalog, the strings are English.
 enum LibraryWords {
-    /// The folder of the library's resources.
+    /// The bundle of the library's resources. Nil if it is missing.
     static let bundle: Bundle? = {
         let name = "Lodestone_UIKit.resources"
         let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -13,7 +12,7 @@ enum LibraryWords {
         return places.lazy.filter { FileManager.default.fileExists(atPath: $0.path) }.compactMap { Bundle(path: $0.path) }.first
     }()
 
-    /// A word or a sentence in the desktop's language.
+    /// The localized string of an English text.
     static func text(_ english: String, languages: [String] = LocalizedTables.desktopLanguages) -> String {
         guard let bundle, languages.first?.hasPrefix("en") != true else { return english }
         guard let found = LocalizedTables.entry(english, table: "Words", bundle: bundle, languages: languages) else { return english }
@@ -21,11 +20,11 @@ enum LibraryWords {
         return english
     }
 
-    /// A sentence in the desktop's language with arguments in place of %1, %2 and so on.
+    /// The localized string of an English text, with %1, %2 and so on replaced by arguments.
     static func text(_ english: String, _ arguments: [String], languages: [String] = LocalizedTables.desktopLanguages) -> String {
         var rest = text(english, languages: languages)[...]
         var filled = ""
-        // An argument may have such signs of its own: each place of the sentence is looked at once.
+        // Arguments may contain percent signs, so scan the string only once.
         while let sign = rest.firstIndex(of: "%") {
             let after = rest.index(after: sign)
             filled += rest[..<sign]

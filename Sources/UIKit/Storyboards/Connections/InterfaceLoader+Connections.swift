@@ -1,9 +1,9 @@
 import Foundation
 import InterfaceDocuments
 
-// Outlets, actions and segues: what an element's `<connections>` say.
+// Outlets, actions and segues from the `<connections>` of an element.
 extension InterfaceLoader {
-    /// Makes the connections of an object.
+    /// Establishes the connections of an object.
     func connect(_ object: AnyObject, _ element: InterfaceElement) {
         for connection in element.contents(of: "connections") {
             switch connection.name {
@@ -29,7 +29,7 @@ extension InterfaceLoader {
 
     private func collect(_ connection: InterfaceElement, of object: AnyObject, _ element: InterfaceElement) {
         guard let name = connection["property"] else { return }
-        // All connections of one collection are made at the first of them, in the document's order.
+        // The first connection of an outlet collection sets the whole collection, in document order.
         let all = element.contents(of: "connections").filter { $0.name == "outletCollection" && $0["property"] == name }
         guard all.first === connection else { return }
         var members: [AnyObject] = []
@@ -66,10 +66,10 @@ extension InterfaceLoader {
         report("\(type(of: object)) has no outlet \(name): declare it with @Outlet.", connection)
     }
 
-    /// What a connection leads to.
+    /// The destination object of a connection.
     ///
-    /// An object of the app's own that stands in the scene beside the controller is made when the first connection leads to it, which
-    /// may be one of the controller's items, before there is a view.
+    /// A custom object next to the controller in the scene is created when the first connection refers to it. That connection may belong to one of
+    /// the controller's items, before the view is loaded.
     func object(_ id: String) -> AnyObject? {
         if let object = objects[id] { return object }
         guard let top = scene?.objects.first(where: { $0.id == id && $0.name == "customObject" }) else { return nil }
@@ -106,7 +106,7 @@ extension InterfaceLoader {
 
     private func connectSegue(_ connection: InterfaceElement, of object: AnyObject) {
         let kind = connection["kind"] ?? "show"
-        // The controller that they are of reads these.
+        // The controller that owns the element reads these segues.
         if kind == "relationship" || object is UIViewController { return }
         guard let controller = owner as? UIViewController, let interface = controller.interface else {
             return report("The segue has no controller that it begins at.", connection)

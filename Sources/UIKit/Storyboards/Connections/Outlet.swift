@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property that a storyboard or a nib sets: what `@IBOutlet` is on Apple's systems.
+/// A property that a storyboard or a nib sets, like `@IBOutlet` on Apple's platforms.
 ///
 /// ```swift
 /// @Outlet var title: UILabel!
@@ -8,41 +8,42 @@ import Foundation
 /// @Outlet(.weak) var board: BoardView!  // for an object that holds this one
 /// ```
 ///
-/// The loader finds it by its name, so that it has to be a stored property of the object's class or of a superclass, and its name the one
-/// of the document. It is set after the object was made and before ``UIResponder/awakeFromNib()``; observers such as `didSet` run only
-/// when the app's own code sets the property. An object that is not of the property's type is not set, which the log tells.
+/// The loader finds the outlet by its name. It must be a stored property of the object's class or a superclass, with the name in the document.
+///
+/// The loader sets it after the object's initializer and before ``UIResponder/awakeFromNib()``. Observers such as `didSet` only run if the app's code
+/// sets the property. An object of another type is not set, and an error is logged.
 @propertyWrapper
 @preconcurrency @MainActor
 public struct Outlet<Value> {
-    /// How the object of an outlet is held.
+    /// The ownership of the connected object.
     public enum Holding: Sendable {
-        /// As by any property.
+        /// A strong reference.
         case strong
-        /// Without keeping it alive. Not for outlet collections.
+        /// A weak reference. Not for outlet collections.
         case weak
     }
 
     private let slot: Slot
 
-    /// An outlet that is nil until it is connected.
+    /// Creates an outlet that is nil until it is connected.
     public nonisolated init(_ holding: Holding = .strong) where Value: ExpressibleByNilLiteral {
         slot = Slot(nil, holding)
     }
 
-    /// An outlet that has a value until it is connected.
+    /// Creates an outlet with a value for the time until it is connected.
     public nonisolated init(wrappedValue: Value) {
         slot = Slot(wrappedValue, .strong)
     }
 
-    /// What is connected.
+    /// The connected object.
     public var wrappedValue: Value {
         get { slot.value }
         nonmutating set { slot.value = newValue }
     }
 
-    /// Keeps the value where the loader can set it through a mirror of the object, which sees a copy of the wrapper.
+    /// A reference type that stores the value. The loader reaches it through a mirror of the object, which sees a copy of the wrapper.
     final class Slot: OutletSlot {
-        // `nonisolated(unsafe)` here and below: it is made with its object, and only the main actor accesses it afterwards.
+        // `nonisolated(unsafe)` here and below: created with its object, and afterwards only accessed on the main actor.
         nonisolated(unsafe) private var strong: Value?
         nonisolated(unsafe) private weak var weakObject: AnyObject?
         private let isWeak: Bool
@@ -80,25 +81,27 @@ public struct Outlet<Value> {
     }
 }
 
-/// Where the value of an outlet is kept.
+/// The storage of an outlet's value.
 @MainActor
 protocol OutletSlot: AnyObject {
-    /// Sets the value, and answers whether it was of the right type.
+    /// Sets the value, and returns whether it has the right type.
     func connect(_ object: Any?) -> Bool
-    /// The property's type, for messages.
+    /// The property's type, for log messages.
     var type: Any.Type { get }
 }
 
-/// The outlets that an app's classes declare.
+/// Looks up the outlets that an app's classes declare.
 @MainActor
 enum Outlets {
-    /// The outlet called `name` of `object`; nil where its classes declare none. Cost: the stored properties of its classes.
+    /// The outlet `name` of `object`; nil if its classes do not declare it.
+    ///
+    /// - Complexity: O(stored properties of its classes).
     static func slot(named name: String, of object: AnyObject) -> (any OutletSlot)? {
         let label = "_\(name)"
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
             for child in current.children where child.label == label {
-                // The wrapper's one property is its slot.
+                // The slot is the only property of the wrapper.
                 if let slot = Mirror(reflecting: child.value).children.first?.value as? any OutletSlot { return slot }
             }
             mirror = current.superclassMirror

@@ -1,47 +1,46 @@
 import Foundation
 
-/// An object of a storyboard or nib whose methods can be called by their names there. Responders conform to it; other objects of a nib
-/// declare that they do.
+/// An object of a storyboard or nib whose methods can be connected by name. Responders conform to the protocol; other objects of a nib declare the
+/// conformance.
 ///
 /// ```swift
 /// override class var storyboardActions: [Selector] { [Selector("pan:", Board.pan(_:)), Selector("unwindToBoard:", Board.unwind(_:))] }
 /// ```
 @preconcurrency @MainActor
 public protocol StoryboardActions: AnyObject {
-    /// The methods that documents call, unwind actions among them, each with its Objective-C name. Those of superclasses need not be
-    /// repeated.
+    /// The methods that documents connect, including unwind actions, with their Objective-C names. Methods of superclasses are inherited.
     static var storyboardActions: [Selector] { get }
-    /// The object was made by a document, and its outlets are set.
+    /// Called when the document has created the object and set its outlets.
     func awakeFromNib()
 }
 
 extension StoryboardActions {
-    /// Does nothing, unless the object's class has its own.
+    /// The default implementation does nothing.
     public func awakeFromNib() {}
 }
 
-/// What a document says that an object calls.
+/// A connected action.
 @MainActor
 struct InterfaceAction {
-    /// The method, where its target is known already.
+    /// The method, if its target is known.
     let selector: Selector?
     private(set) weak var target: AnyObject?
     private let handler: (@MainActor (_ sender: Any?, _ event: UIEvent?) -> Void)?
 
-    /// A method of an object.
+    /// Creates an action that calls a method of an object.
     init(_ selector: Selector, on target: AnyObject) {
         self.selector = selector
         self.target = target
         handler = nil
     }
 
-    /// Something else, such as a segue.
+    /// Creates an action that calls a closure, for example for a segue.
     init(handler: @escaping @MainActor (_ sender: Any?, _ event: UIEvent?) -> Void) {
         selector = nil
         self.handler = handler
     }
 
-    /// The method that is found along the chain of responders when it is called.
+    /// Creates an action that looks up its method in the responder chain when it is performed.
     init(alongChain name: String) {
         self.init { sender, event in
             let start = UIApplication.shared.activeKeyWindow?.firstResponder ?? sender as? UIResponder
@@ -55,13 +54,13 @@ struct InterfaceAction {
         }
     }
 
-    /// Calls it.
+    /// Performs the action.
     func perform(sender: Any?, event: UIEvent? = nil) {
         if let handler { return handler(sender, event) }
         if let selector, let target { selector.perform(on: target, sender: sender, event: event) }
     }
 
-    /// The method called `name` that `object`'s classes declare in `storyboardActions`.
+    /// The method `name` that the classes of `object` declare in `storyboardActions`.
     static func selector(named name: String, of object: AnyObject) -> Selector? {
         for type in sequence(first: Swift.type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
             guard let actions = type as? any StoryboardActions.Type else { return nil }

@@ -1,23 +1,23 @@
 import Foundation
 import InterfaceDocuments
 
-/// A property that the "User Defined Runtime Attributes" of a document can set: its key path as the document has it, and Swift's.
+/// A property that "User Defined Runtime Attributes" of a document can set. It maps the document's key path to a Swift key path.
 ///
 /// ```swift
 /// override class var storyboardAttributes: [StoryboardAttribute] { [StoryboardAttribute("cornerRadius", \Card.cornerRadius)] }
 /// ```
 ///
-/// It is what `@IBInspectable` says on Apple's systems. Numbers, truths, texts, colours, images, points, sizes and rectangles are
-/// converted to the property's type.
+/// It corresponds to `@IBInspectable` on Apple's platforms. Numbers, Booleans, strings, colours, images, points, sizes and rectangles are converted
+/// to the property's type.
 @preconcurrency @MainActor
 public struct StoryboardAttribute {
     let keyPath: String
-    /// Sets the property to the first of the values that is of its type; answers whether one was.
+    /// Sets the property to the first value that has its type, and returns whether there was one.
     let set: @MainActor (AnyObject, [Any?]) -> Bool
-    /// What the property is; nil where the object has none.
+    /// Returns the value of the property; nil if the object lacks it.
     let get: @MainActor (AnyObject) -> Any?
 
-    /// The property `path` of objects of `Root`, under the name `keyPath`.
+    /// Creates an attribute for the property `path` of `Root` with the document's key path `keyPath`.
     public init<Root: AnyObject, Value>(_ keyPath: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
         self.keyPath = keyPath
         get = { object in (object as? Root).flatMap { Self.flattened($0[keyPath: path]) } }
@@ -37,13 +37,13 @@ public struct StoryboardAttribute {
         }
     }
 
-    /// A value without the optional around it.
+    /// Unwraps an optional value.
     private static func flattened(_ value: Any) -> Any? {
         if let optional = value as? any OptionalValue { return optional.some }
         return value
     }
 
-    /// The attribute of an object that its class, or a superclass, has under a name.
+    /// The attribute with a key path that the object's class or a superclass declares.
     @MainActor
     static func named(_ keyPath: String, of object: AnyObject) -> StoryboardAttribute? {
         for type in sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
@@ -68,7 +68,7 @@ extension Optional: OptionalValue {
 }
 
 extension InterfaceLoader {
-    /// Sets what `userDefinedRuntimeAttributes` say.
+    /// Sets the properties in `userDefinedRuntimeAttributes`.
     func readAttributes(_ object: AnyObject, _ element: InterfaceElement) {
         guard let list = element.child("userDefinedRuntimeAttributes") else { return }
         for item in list.children {
@@ -84,7 +84,7 @@ extension InterfaceLoader {
         }
     }
 
-    /// The value in all the forms that a property may want it in.
+    /// The value as all types that a property may have.
     private func values(of item: InterfaceElement) -> [Any?] {
         switch item["type"] {
         case "number":

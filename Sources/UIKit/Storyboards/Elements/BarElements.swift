@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Navigation, tab and split controllers, their bars and the items on these.
+/// Navigation, tab and split view controllers, bars and bar items.
 @MainActor
 enum BarElements {
     static let levels: [InterfaceLevel] = [
@@ -147,7 +147,7 @@ enum BarElements {
         ]
     ) { item, element, loader in
         if let child = element.child(key: "customView") { item.customView = loader.make(child, as: UIView.self) }
-        // The item's own picture and title win over the system's.
+        // The item's own image and title override those of the system item.
         if element["title"] == nil, element["image"] == nil, let name = element["systemItem"], SystemItems.buttons[name] == nil {
             loader.report("There is no system item \(name).", element)
         }
@@ -190,9 +190,9 @@ enum BarElements {
     }
 }
 
-/// The items that systems give a look, by the names that documents have for them.
+/// The system items by their names in documents.
 enum SystemItems {
-    /// The item that a document makes a bar button of; nil for one of the app's own.
+    /// The system item of a bar button in a document; nil for a custom item.
     @MainActor
     static func button(_ coder: NSCoder) -> UIBarButtonItem.SystemItem? {
         (coder as? InterfaceCoder)?.element["systemItem"].flatMap { buttons[$0] }
@@ -217,7 +217,7 @@ extension UIBarItem: InterfaceDecodable {}
 extension UINavigationItem: InterfaceDecodable {}
 
 extension InterfaceLoader {
-    /// The controllers that a container's relationship segues lead to, in the document's order.
+    /// The destinations of a container's relationship segues, in document order.
     func related(_ relationship: String, of element: InterfaceElement) -> [UIViewController] {
         guard scene != nil else { return [] }
         return element.contents(of: "connections").compactMap { connection in
@@ -228,7 +228,7 @@ extension InterfaceLoader {
         }
     }
 
-    /// Reads what bars show for a controller.
+    /// Reads a controller's bar items and its settings for bars.
     func readItems(of controller: UIViewController, _ element: InterfaceElement) {
         if let child = element.child(key: "navigationItem") { fill(controller.navigationItem, from: child) }
         if let child = element.child(key: "tabBarItem"), let item = make(child, as: UITabBarItem.self) { controller.tabBarItem = item }

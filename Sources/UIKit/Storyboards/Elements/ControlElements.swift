@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Controls: what sends actions for control events.
+/// Controls.
 @MainActor
 enum ControlElements {
     static let levels: [InterfaceLevel] = [control, button, slider, toggle, refreshControl]
@@ -61,7 +61,7 @@ enum ControlElements {
         for state in element.children where state.name == "state" { readState(state, of: button, element, loader) }
     }
 
-    /// The type that a document gives a button: what it is made as, since it never changes.
+    /// The button type in a document. It is needed to create the button, since it is immutable.
     static func buttonType(_ coder: NSCoder) -> UIButton.ButtonType {
         guard let element = (coder as? InterfaceCoder)?.element else { return .system }
         return switch element["buttonType"] {
@@ -77,7 +77,7 @@ enum ControlElements {
 
     private static func readState(_ state: InterfaceElement, of button: UIButton, _ element: InterfaceElement, _ loader: InterfaceLoader) {
         guard let key = state.key, let control = states[key] else { return }
-        // Tables of strings have a state's title as "id.normalTitle".
+        // A strings table has a state's title under the key "id.normalTitle".
         if let title = loader.text("title", of: state, named: "\(key)Title", id: element.id) { button.setTitle(title, for: control) }
         if let title = state.child(key: "attributedTitle"), title.name == "attributedString" {
             button.setAttributedTitle(InterfaceText.attributedString(title, loader), for: control)

@@ -31,7 +31,7 @@ enum ControllerElements {
                 if let template = SegueTemplate(connection, interface: interface, trigger: nil) { interface.segues.append(template) }
             }
         } else if let view = element.child(key: "view"), !loader.isPartial {
-            // A controller of a nib has its view there.
+            // The controller of a nib contains its view.
             if let made = loader.make(view, as: UIView.self) { controller.view = made }
         }
         loader.readItems(of: controller, element)
@@ -45,7 +45,7 @@ enum ControllerElements {
         }
     }
 
-    /// Objects of an app's own classes.
+    /// Objects of custom classes.
     private static let object = InterfaceLevel(NSObject.self, ["customObject"])
 
     static let presentations: [String: UIModalPresentationStyle] = [

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Views that blur what is behind them.
+/// Visual effect views.
 @MainActor
 enum EffectElements {
     static let levels: [InterfaceLevel] = [

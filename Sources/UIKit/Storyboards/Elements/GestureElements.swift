@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gesture recognizers. Views have them by an outlet collection.
+/// Gesture recognizers. An outlet collection adds them to a view.
 @MainActor
 enum GestureElements {
     static let levels: [InterfaceLevel] = [
@@ -17,7 +17,7 @@ enum GestureElements {
                 if let selector = action.selector, let target = action.target {
                     recognizer.addTarget(target, action: selector)
                 } else {
-                    // A segue is set off once, when the gesture is recognized.
+                    // A gesture triggers a segue once, when it is recognized.
                     recognizer.addHandler { if $0.state == .began || $0.state == .ended && $0.isDiscrete { action.perform(sender: $0) } }
                 }
             }),
@@ -26,7 +26,7 @@ enum GestureElements {
             properties: [
                 .integer("numberOfTapsRequired", \.numberOfTapsRequired), .integer("numberOfTouchesRequired", \.numberOfTouchesRequired),
             ]),
-        // Interface Builder does write "pong".
+        // Interface Builder really writes "pong".
         InterfaceLevel(
             UILongPressGestureRecognizer.self, ["longPressGestureRecognizer", "pongPressGestureRecognizer"],
             properties: [

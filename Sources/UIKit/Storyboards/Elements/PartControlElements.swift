@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Controls with parts: segments, steppers, pages, progress, pickers.
+/// Controls with several parts: segmented controls, steppers, page controls, progress views, pickers.
 @MainActor
 enum PartControlElements {
     static let levels: [InterfaceLevel] = [
@@ -15,13 +15,13 @@ enum PartControlElements {
             .color("selectedSegmentTintColor", \.selectedSegmentTintColor),
         ]
     ) { control, element, loader in
-        // A second reading would add the segments again.
+        // Reading the element again must not add the segments again.
         guard control.numberOfSegments == 0 else { return }
         for (index, segment) in element.contents(of: "segments").prefix(InterfaceLimits.segments).enumerated() {
             if let image = InterfaceImages.image("image", of: segment, loader) {
                 control.insertSegment(with: image, at: index, animated: false)
             } else {
-                // Tables of strings have a segment's title as "id.segmentTitles[0]".
+                // A strings table has a segment's title under the key "id.segmentTitles[0]".
                 let title = loader.text("title", of: segment, named: "segmentTitles[\(index)]", id: element.id)
                 control.insertSegment(withTitle: title, at: index, animated: false)
             }
@@ -78,7 +78,7 @@ enum PartControlElements {
         unwritten: [.flag("hidesWhenStopped", is: false, of: ["activityIndicatorView"], \.hidesWhenStopped)]
     ) { indicator, element, _ in
         if element.flag("animating") == true { indicator.startAnimating() }
-        // Hiding while stopped is the indicator's own doing; what the document hides stays hidden without it.
+        // The indicator hides itself while stopped; otherwise the document's setting applies.
         if element.flag("hidden") == true, !indicator.hidesWhenStopped { indicator.isHidden = true }
     }
 
@@ -101,7 +101,7 @@ enum PartControlElements {
                 loader.report("style has no value \(style).", element)
             }
         } else if loader.document.isBefore(build: 17_000) {
-            // Before there were styles every picker had wheels.
+            // Before styles were introduced, every picker had wheels.
             picker.preferredDatePickerStyle = .wheels
         }
         func date(_ key: String) -> Date? {

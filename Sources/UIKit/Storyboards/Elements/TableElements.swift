@@ -8,7 +8,7 @@ enum TableElements {
 
     private static let styles: [String: UITableView.Style] = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
 
-    /// The style that a document gives a table.
+    /// The table style in a document.
     static func style(_ coder: NSCoder) -> UITableView.Style {
         (coder as? InterfaceCoder)?.element["style"].flatMap { styles[$0] } ?? .plain
     }
@@ -37,12 +37,12 @@ enum TableElements {
             InterfaceOutlet("tableFooterView", \UITableView.tableFooterView),
         ]
     ) { view, element, loader in
-        // Xcode writes a height of 28 points, earlier 22, into every plain table. It stands for the usual one: a section with neither a title
-        // nor a view has no header there, as on Apple's systems.
+        // Xcode writes a header height of 28 points, earlier 22, into every plain table. It means the default height: as on Apple's platforms, a
+        // section without a title or a view then has no header.
         let usual: Set<CGFloat> = element["style"] == "plain" || element["style"] == nil ? [22, 28] : []
         if let height = element.number("sectionHeaderHeight"), !usual.contains(height) { view.sectionHeaderHeight = height }
         if let height = element.number("sectionFooterHeight"), !usual.contains(height) { view.sectionFooterHeight = height }
-        // Rows measure themselves where the document gives no height.
+        // Rows without a height in the document are self-sizing.
         if let height = element.number("rowHeight") { view.rowHeight = height > 0 ? height : UITableView.automaticDimension }
         if let insets = element.child(key: "separatorInset")?.insets { view.separatorInset = insets }
         if let child = element.child(key: "tableHeaderView") { view.tableHeaderView = loader.make(child, as: UIView.self) }
@@ -71,7 +71,7 @@ enum TableElements {
     ) { cell, element, loader in
         if let identifier = element["reuseIdentifier"] { cell.reuseIdentifier = identifier }
         if let child = element.child("tableViewCellContentView") ?? element.child(key: "contentView") {
-            // The labels and the picture that a style has are among the subviews of the document, by their identifiers.
+            // The labels and the image view of a cell style are among the document's subviews, with their identifiers.
             let parts: [(String, UIView?)] = [
                 ("textLabel", element["textLabel"] == nil ? nil : cell.textLabel),
                 ("detailTextLabel", element["detailTextLabel"] == nil ? nil : cell.detailTextLabel),
@@ -92,7 +92,7 @@ enum TableElements {
         if connection["trigger"] == "accessoryAction" { cell.onAccessory = perform } else { cell.onSelection = perform }
     }
 
-    /// The style that a document gives a cell.
+    /// The cell style in a document.
     static func cellStyle(_ coder: NSCoder) -> UITableViewCell.CellStyle {
         switch (coder as? InterfaceCoder)?.element["style"] {
         case "IBUITableViewCellStyleValue1": .value1
@@ -119,7 +119,7 @@ enum TableElements {
         properties: [.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)])
 }
 
-/// The rows of a table that a document has whole.
+/// The static sections and rows of a table.
 @MainActor
 final class StaticRows {
     struct Section {
@@ -131,7 +131,7 @@ final class StaticRows {
 
     let sections: [Section]
 
-    /// Makes the cells of a table's `<sections>`.
+    /// Creates the cells in a table's `<sections>`.
     init(_ element: InterfaceElement, _ loader: InterfaceLoader) {
         sections = element.contents(of: "sections").map { section in
             let elements = section.contents(of: "cells")
@@ -142,16 +142,16 @@ final class StaticRows {
         }
     }
 
-    /// A section; nil for one that is not there.
+    /// The section at an index; nil if it does not exist.
     func section(_ index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
 
-    /// The cell of a row; nil for one that is not there.
+    /// The cell of a row; nil if it does not exist.
     func cell(at indexPath: IndexPath) -> UITableViewCell? {
         guard indexPath.count == 2, let section = section(indexPath[0]), section.cells.indices.contains(indexPath[1]) else { return nil }
         return section.cells[indexPath[1]]
     }
 
-    /// The height that the document gives a row; nil for one that has none of its own.
+    /// The height of a row in the document; nil without an explicit one.
     func height(at indexPath: IndexPath) -> CGFloat? {
         guard indexPath.count == 2, let section = section(indexPath[0]), section.heights.indices.contains(indexPath[1]) else { return nil }
         let height = section.heights[indexPath[1]]
@@ -160,7 +160,7 @@ final class StaticRows {
 }
 
 extension InterfaceElement {
-    /// The element whose `<subviews>` lack those with some identifiers.
+    /// Returns the element without the `<subviews>` that have the given identifiers.
     func without(_ ids: Set<String>) -> InterfaceElement {
         guard !ids.isEmpty else { return self }
         let children = children.map { child in

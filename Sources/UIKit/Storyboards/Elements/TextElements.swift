@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// What is typed into.
+/// Text fields, text views and search bars.
 @MainActor
 enum TextElements {
     static let levels: [InterfaceLevel] = [textField, textView, searchBar]

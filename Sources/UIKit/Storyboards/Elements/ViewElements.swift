@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Views, labels, images, stacks and effects.
+/// Views, labels, image views and stack views.
 @MainActor
 enum ViewElements {
     static let levels: [InterfaceLevel] = [view, label, imageView, stackView]
@@ -75,20 +75,20 @@ enum ViewElements {
 
     // MARK: Geometry
 
-    /// The frame that Interface Builder wrote, which constraints or the autoresizing mask then go on from.
+    /// Reads the frame that Interface Builder wrote. Constraints or the autoresizing mask change it later.
     private static func readFrame(of view: UIView, _ element: InterfaceElement) {
         if let rect = element.child(key: "frame")?.rect {
             view.frame = bounded(rect)
         } else if let inset = element.child(key: "frameInset") {
-            // Of the older form, the sides that are given say where the view is; those at the far sides need the superview's size and are
-            // left to the autoresizing mask.
+            // In the older format, the sides with insets determine the position. Insets from the far sides depend on the superview's size; the
+            // autoresizing mask handles them.
             let size = CGSize(width: inset.number("width") ?? 0, height: inset.number("height") ?? 0)
             view.frame = bounded(CGRect(x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0, width: size.width, height: size.height))
         }
         if let bounds = element.child(key: "bounds")?.rect { view.bounds = bounded(bounds) }
     }
 
-    /// A rectangle that drawing and layout can bear.
+    /// Limits a rectangle to values that drawing and layout support.
     private static func bounded(_ rect: CGRect) -> CGRect {
         func bounded(_ value: CGFloat) -> CGFloat { min(max(value, -1_000_000), 1_000_000) }
         return CGRect(
@@ -106,7 +106,7 @@ enum ViewElements {
             view.autoresizingMask = flexible
         }
         if element.flag("autoresizesSubviews") == false { view.autoresizesSubviews = false }
-        // A view that Xcode keeps at its frame has no constraints of its own.
+        // A view that Xcode keeps at a fixed frame has no constraints.
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
@@ -169,7 +169,7 @@ enum ViewElements {
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw,
         "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
         "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
-        // Interface Builder writes this one so for images.
+        // Interface Builder writes this spelling for image views.
         "TopLeft": .topLeft,
     ]
 
@@ -231,7 +231,7 @@ enum ViewElements {
         ]
     ) { stack, element, loader in
         if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
-        // Margins of its own are there to be kept to: Xcode writes nothing else about it.
+        // Explicit margins imply a margin-relative arrangement; Xcode writes no other attribute for that.
         if element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil,
             element["layoutMarginsRelativeArrangement"] == nil
         {
@@ -240,7 +240,7 @@ enum ViewElements {
         for view in stack.subviews { stack.addArrangedSubview(view) }
         for variation in element.children where variation.name == "variation" {
             let key = variation["key"]
-            func add<Value>(_ name: String, _ property: ReferenceWritableKeyPath<UIStackView, Value>, _ value: Value?) {
+            @MainActor func add<Value>(_ name: String, _ property: ReferenceWritableKeyPath<UIStackView, Value>, _ value: Value?) {
                 loader.variations.add(key, to: stack, name, property, value, usual: stack[keyPath: property])
             }
             add("axis", \.axis, variation["axis"].flatMap { axes[$0] })
@@ -262,7 +262,7 @@ enum ViewElements {
 }
 
 extension UIView {
-    /// The border's colour as one of UIKit, as apps have it for runtime attributes.
+    /// The border colour as a `UIColor`, for runtime attributes.
     fileprivate var layerBorderColor: UIColor? {
         get { layer.borderColor.map { UIColor(cgColor: $0) } }
         set { layer.borderColor = newValue?.cgColor }
@@ -270,7 +270,7 @@ extension UIView {
 }
 
 extension InterfaceLoader {
-    /// Reads what one of a view's variations changes: what is there, and whether the view is hidden.
+    /// Reads a size class variation of a view: its installed subviews and constraints, whether it is hidden, and its alpha.
     func readVariation(_ variation: InterfaceElement, of view: UIView, _ element: InterfaceElement) {
         variations.readMasks(of: variation)
         let key = variation["key"]

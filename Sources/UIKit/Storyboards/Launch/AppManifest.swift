@@ -1,33 +1,33 @@
 import Foundation
 import InterfaceDocuments
 
-/// The keys of the app's `Info.plist` that UIKit reads: storyboards, scenes, the user interface style, types of documents.
+/// The keys of the app's `Info.plist` that UIKit reads: storyboards, scenes, the user interface style, document types.
 ///
-/// The list is the main bundle's, or else a file `Info.plist` in one of the bundles beside the program. Names of classes may begin with Xcode's
-/// `$(PRODUCT_MODULE_NAME)`, which stands for the module of the app's delegate.
+/// The property list is the main bundle's, or a file `Info.plist` in one of the bundles beside the program. Class names may begin with Xcode's
+/// `$(PRODUCT_MODULE_NAME)`, the module of the app delegate.
 @MainActor
 struct AppManifest {
-    /// One entry of the scene manifest.
+    /// An entry of the scene manifest.
     struct Scene: Equatable {
         var name: String?
         var delegateClass: String?
         var storyboard: String?
     }
 
-    /// `UIMainStoryboardFile`: the storyboard of the app's window where scenes have none of their own.
+    /// `UIMainStoryboardFile`: the storyboard of windows whose scenes do not name one.
     private(set) var mainStoryboard: String?
-    /// `UILaunchStoryboardName`: what is seen while the app starts.
+    /// `UILaunchStoryboardName`: the storyboard of the launch screen.
     private(set) var launchStoryboard: String?
     /// `UILaunchScreen`: a launch screen without a storyboard.
     private(set) var launchLook: (color: String?, image: String?)?
-    /// `UIUserInterfaceStyle`: the style of the whole app; nil for the desktop's, as without the key or with `Automatic`.
+    /// `UIUserInterfaceStyle`: the style of the whole app. Nil means the desktop's style, as does `Automatic`.
     private(set) var userInterfaceStyle: UIUserInterfaceStyle?
-    /// `CFBundleDocumentTypes`: the identifiers of the types of the app's documents.
+    /// `CFBundleDocumentTypes`: the type identifiers of the app's documents.
     private(set) var documentTypes: [String] = []
-    /// The scenes for windows on the screen, in order.
+    /// The scenes with the role of application windows, in order.
     private(set) var scenes: [Scene] = []
 
-    /// Reads a property list. What is not of the right type is left out.
+    /// Reads a property list. Values of the wrong type are ignored.
     init(_ list: [String: Any]) {
         mainStoryboard = list["UIMainStoryboardFile"] as? String
         launchStoryboard = list["UILaunchStoryboardName"] as? String
@@ -51,16 +51,16 @@ struct AppManifest {
         }
     }
 
-    /// The app's.
+    /// The manifest of the app.
     static var app = AppManifest(InterfaceFiles.propertyList)
 
-    /// The scene with a name, or the first one.
+    /// The scene with a name; the first scene for nil.
     func scene(named name: String?) -> Scene? {
         guard let name else { return scenes.first }
         return scenes.first { $0.name == name }
     }
 
-    /// The class of a scene's delegate; nil where it names none, or one that the program does not link.
+    /// The class of a scene's delegate; nil without one, or if the program does not link the class.
     func delegateClass(of scene: Scene, besides delegate: (any UIApplicationDelegate)?) -> AnyClass? {
         guard let name = scene.delegateClass else { return nil }
         let module = delegate.map { String(reflecting: type(of: $0)) }?.split(separator: ".").first.map(String.init) ?? ""
@@ -74,7 +74,7 @@ struct AppManifest {
 }
 
 extension UISceneConfiguration {
-    /// Takes over what `Info.plist` says about the configuration of this name, where the app said nothing itself.
+    /// Sets the values of the scene manifest that the app has not set itself.
     func complete(from manifest: AppManifest, besides delegate: (any UIApplicationDelegate)?) {
         guard let scene = manifest.scene(named: name) else { return }
         delegateClass = delegateClass ?? manifest.delegateClass(of: scene, besides: delegate)
@@ -83,7 +83,7 @@ extension UISceneConfiguration {
 }
 
 extension UIWindow {
-    /// A window of the size of the screen whose root is the controller that `storyboard` begins with; nil where it has none, which the log tells.
+    /// Creates a window of the screen's size with the initial controller of `storyboard`; nil, with a log message, without one.
     static func showing(_ storyboard: UIStoryboard, in scene: UIWindowScene?) -> UIWindow? {
         guard let root = storyboard.instantiateInitialViewController() else {
             storyboardLog.error("\(storyboard.name).storyboard has no initial view controller: set one in Xcode. No window is shown.")

@@ -2,13 +2,12 @@ import Foundation
 import Host
 import InterfaceDocuments
 
-/// What `Info.plist` wants to be seen while the app starts: the storyboard `UILaunchStoryboardName`, or the colour and the image of
-/// `UILaunchScreen`.
+/// The launch screen: the storyboard `UILaunchStoryboardName`, or the colour and the image in `UILaunchScreen`.
 ///
-/// It comes up in the window that becomes the app's first scene, before any code of the app runs, and goes when the launch is done.
+/// It appears in the window that becomes the app's first scene, before any code of the app runs. It disappears when the launch is complete.
 @MainActor
 final class LaunchScreen {
-    /// The window's scene, which the app's first one becomes.
+    /// The window's scene, which becomes the app's first scene.
     let scene: UIWindowScene
     private let window: UIWindow
     private let platform: any HostPlatform
@@ -16,10 +15,10 @@ final class LaunchScreen {
     private var ticket: AfterCommit.Ticket?
     private var timer: (any HostTimer)?
 
-    /// The app waits so long at most for the screen to be seen, in seconds.
+    /// The maximum time that the launch waits for the screen to appear, in seconds.
     private static let patience: TimeInterval = 0.3
 
-    /// Opens a window with the launch screen. Nil where there is none, and where its storyboard has no controller to begin with.
+    /// Opens a window with the launch screen; nil without a launch screen or an initial controller in its storyboard.
     init?(_ manifest: AppManifest, on platform: any HostPlatform) {
         guard let root = Self.root(manifest) else { return nil }
         let title = ProcessInfo.processInfo.processName
@@ -39,7 +38,7 @@ final class LaunchScreen {
 
     private static func root(_ manifest: AppManifest) -> UIViewController? {
         if let name = manifest.launchStoryboard {
-            // An older app has a nib of that name.
+            // An older app may have a nib with that name.
             if InterfaceFiles.hasDocument(named: name, extensions: ["storyboard"], bundle: nil) {
                 return UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
             }
@@ -66,7 +65,7 @@ final class LaunchScreen {
         return controller
     }
 
-    /// Calls `body` once the screen can be seen, or when that takes too long.
+    /// Calls `body` when the screen is visible, or after ``patience``.
     func whenSeen(_ body: @escaping @MainActor () -> Void) {
         var isCalled = false
         let once: @MainActor () -> Void = { [weak self] in
@@ -78,28 +77,28 @@ final class LaunchScreen {
             body()
         }
         timer = platform.schedule(after: Self.patience, once)
-        // After the frame was handed over there is one turn of the loop in which it is drawn.
+        // The desktop displays the frame in the main loop's next iteration after the commit.
         ticket = AfterCommit.current.schedule { [weak self] in
             self?.timer?.cancel()
             self?.timer = self?.platform.schedule(after: 0, once)
         }
     }
 
-    /// The session for the app's first scene: that of the launch screen's window, once.
+    /// Returns the session of the launch screen's window for the app's first scene; nil after the first call.
     func takeSession() -> UISceneSession? {
         guard !isTaken else { return nil }
         isTaken = true
         return scene.session
     }
 
-    /// The launch is done: what the app shows takes the screen's place.
+    /// Removes the launch screen at the end of the launch.
     func end() {
         ticket = nil
         timer?.cancel()
         window.isHidden = true
         window.rootViewController = nil
         window.windowScene = nil
-        // An app that made no scene wants no window.
+        // An app without a scene needs no window.
         if !isTaken { scene.hostWindow.close() }
     }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import InterfaceDocuments
 
-/// What a controller of a storyboard keeps of its document: its view, which is loaded later, and its segues.
+/// The part of a storyboard that a controller retains: its view, which is loaded later, and its segues.
 @MainActor
 final class ControllerInterface {
     let document: InterfaceDocument
     let bundle: Bundle
     let scene: InterfaceDocument.Scene
     let storyboard: UIStoryboard?
-    /// The segues that begin at the controller or at what is in its view.
+    /// The segues from the controller or from objects in its view.
     var segues: [SegueTemplate] = []
-    /// What was made with the controller, until the view is loaded: connections lead to it.
+    /// The objects created with the controller. Connections may refer to them when the view is loaded.
     private var objects: [String: AnyObject] = [:]
-    /// Objects of the scene that no view holds.
+    /// Top-level objects of the scene that have no other owner.
     private var tops: [AnyObject] = []
 
-    /// Nil outside of a storyboard is no case: a loader without a scene has no controller to begin with.
+    /// The fallback scene is never used: a loader without a scene has no controller.
     init(of loader: InterfaceLoader) {
         document = loader.document
         bundle = loader.bundle
@@ -23,7 +23,7 @@ final class ControllerInterface {
         storyboard = loader.storyboard
     }
 
-    /// Keeps what was made with the controller.
+    /// Retains the objects created with the controller.
     func keep(_ loader: InterfaceLoader) {
         objects = loader.objects.filter { $0.value !== loader.owner }
     }
@@ -31,7 +31,7 @@ final class ControllerInterface {
     /// Whether the document has a view for the controller.
     var hasView: Bool { scene.controller.child(key: "view") != nil }
 
-    /// Makes the view that the document has, gives it to the controller, and connects everything.
+    /// Creates the controller's view from the document, and establishes all connections.
     func loadView(of controller: UIViewController) {
         let element = scene.controller
         guard let viewElement = element.child(key: "view") else { return }
@@ -51,7 +51,7 @@ final class ControllerInterface {
             case "placeholder", "exit", "viewControllerPlaceholder": continue
             default:
                 if let object = top.id.flatMap({ loader.objects[$0] }) {
-                    // Made with the controller already, when not all was there that it is connected with.
+                    // Objects created with the controller are connected now, when all other objects exist.
                     tops.append(object)
                     loader.adopt(object, for: top, awakens: false)
                 } else if let object = loader.make(top) {
@@ -68,7 +68,7 @@ final class ControllerInterface {
 }
 
 extension InterfaceLoader {
-    /// Performs the segues that put a controller into a view.
+    /// Performs the embed segues.
     func embedControllers() {
         guard !embedSegues.isEmpty, let controller = owner as? UIViewController else { return }
         let nesting = InterfaceNesting.current

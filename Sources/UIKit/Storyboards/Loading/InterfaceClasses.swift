@@ -1,14 +1,13 @@
 import Foundation
 import Host
 
-/// Finds the classes that documents name.
+/// Looks up the classes that documents name.
 @MainActor
 enum InterfaceClasses {
-    /// The class that `element` asks for in place of `base`; nil where there is none that the program links, or none that derives from
-    /// `base`.
+    /// The custom class that replaces `base`; nil if the program does not link it or it is not a subclass of `base`.
     ///
-    /// Looked for in the module that the document names; where Xcode wrote that it is the target's own, or none is named, also in the
-    /// modules of the bundle and of the app's delegate, since a package may call its module otherwise.
+    /// The class is looked up in the module that the document names. For the target's own module, or without a module name, the modules of the
+    /// bundle and of the app delegate are searched, too. A package may have another module name.
     static func find(_ name: String, module: String?, isOwnModule: Bool, bundle: Bundle, base: AnyClass) -> AnyClass? {
         guard isName(name) else { return nil }
         var modules: [String] = []
@@ -27,7 +26,7 @@ enum InterfaceClasses {
         sequence(first: candidate, next: { _getSuperclass($0) }).contains { $0 == ancestor }
     }
 
-    /// The classes from the root down to `type`.
+    /// The classes from the root class down to `type`.
     static func lineage(of type: AnyClass) -> [AnyClass] {
         Array(sequence(first: type, next: { _getSuperclass($0) })).reversed()
     }
@@ -37,14 +36,14 @@ enum InterfaceClasses {
     private static func known(_ name: String, _ module: String) -> AnyClass? {
         let full = "\(module).\(name)"
         if let known = classes[full] { return known }
-        // Bounded, since the names come from files.
+        // The cache is bounded, since the names come from files.
         if classes.count > 4096 { classes.removeAll() }
         let found: AnyClass? = NSClassFromString(full) ?? nested(name, module)
         classes[full] = .some(found)
         return found
     }
 
-    /// A class inside of other types, written `Outer.Inner`.
+    /// A class nested in other types, written as `Outer.Inner`.
     private static func nested(_ name: String, _ module: String) -> AnyClass? {
         let parts = name.split(separator: ".").map(String.init)
         guard parts.count > 1, parts.count <= 4 else { return nil }

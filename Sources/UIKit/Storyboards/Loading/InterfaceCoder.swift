@@ -1,17 +1,16 @@
 import Foundation
 import InterfaceDocuments
 
-/// What `init(coder:)` of an object gets that a document describes: its keys are the names of the element's attributes and of its parts.
+/// The coder for `init(coder:)` of an object in a document. Its keys are the names of the element's attributes and child elements.
 ///
-/// An attribute is decoded as a truth (`YES` and `NO`), a number or a text. A part with a `key` is decoded as what it is: a text, a
-/// colour, a font, a size. UIKit's own classes read their level of the element from it by ``NSCoder/readInterface(_:into:)``; apps can
-/// ask it for what they need.
+/// An attribute decodes as a Boolean (`YES` and `NO`), a number or a string. A child element with a `key` decodes as its own type: a string, colour,
+/// font or size. UIKit's classes read their properties with ``NSCoder/readInterface(_:into:)``; apps can decode values by key.
 final class InterfaceCoder: NSCoder {
-    /// What is being decoded.
+    /// The element being decoded.
     let element: InterfaceElement
-    /// Who makes the objects.
+    /// The loader that creates the objects.
     let loader: InterfaceLoader
-    /// The levels that were read already. Main actor only, as all that reads them is.
+    /// The levels that were already read. Used on the main actor only.
     @MainActor var levels = InterfaceLevelSet()
 
     init(_ element: InterfaceElement, _ loader: InterfaceLoader) {
@@ -19,7 +18,7 @@ final class InterfaceCoder: NSCoder {
         self.loader = loader
     }
 
-    /// Whether what the document says about the object as one of the level's class was read.
+    /// Whether the properties of the level's class were already read.
     @MainActor func hasRead(_ level: InterfaceLevel) -> Bool { levels.contains(level) }
 
     override var allowsKeyedCoding: Bool { true }
@@ -65,7 +64,7 @@ final class InterfaceCoder: NSCoder {
     override func decodeFloat(forKey key: String) -> Float { Float(element.number(key) ?? 0) }
     override func decodeDouble(forKey key: String) -> Double { Double(element.number(key) ?? 0) }
 
-    /// Carries a value out of a block that ran on the main actor, to the same thread. `@unchecked`: it never leaves that thread.
+    /// Returns a value from a block on the main actor to the same thread. `@unchecked`: it never leaves that thread.
     private struct Unchecked: @unchecked Sendable {
         let value: Any?
         init(_ value: Any?) { self.value = value }
@@ -73,9 +72,8 @@ final class InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-    /// Reads what a document says about `object` as an object of the class `level`. Each class that documents can describe calls it at
-    /// the end of its `init(coder:)`, so that the `init(coder:)` of a subclass finds the superclass's part done, as in UIKit. Nothing for
-    /// other coders.
+    /// Reads the properties of `object` that belong to the class `level`. Each class that documents support calls it at the end of its
+    /// `init(coder:)`. A subclass therefore finds its superclass's properties set, as in UIKit. It has no effect with other coders.
     @MainActor
     func readInterface<Level: AnyObject>(_ level: Level.Type, into object: Level) {
         guard let coder = self as? InterfaceCoder else { return }

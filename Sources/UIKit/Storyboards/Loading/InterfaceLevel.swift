@@ -1,32 +1,32 @@
 import Foundation
 import InterfaceDocuments
 
-/// What documents say about objects of one class: the elements that name it, its properties, its outlets, and what sets it off.
+/// The description of one class in documents: its elements, properties, outlets, and the connection of its actions.
 ///
-/// A family of elements is a list of levels in a file of `Elements/`; ``InterfaceTable`` has all of them. An object is read level by
-/// level, from its root class down: a button is a view, then a control, then a button. So a level says only what its class adds.
+/// Each file in `Elements/` contains a list of levels; ``InterfaceTable`` contains all of them. An object is read level by level, from its root class
+/// down: a button is a view, then a control, then a button. A level therefore only describes the additions of its class.
 @MainActor
 final class InterfaceLevel {
     /// The class.
     let type: AnyClass
-    /// Which of all levels this is, from 0.
+    /// The index among all levels, from 0.
     let number: Int
-    /// The levels of the superclasses, that of the root class first.
+    /// The levels of the superclasses, root class first.
     lazy var above = InterfaceTable.lineage(of: type).levels.filter { $0 !== self }
     @MainActor private static var count = 0
-    /// The tags of the elements that are made as objects of the class.
+    /// The tags of the elements that create objects of the class.
     let elements: [String]
-    /// The names of the attributes and parts that are read, for the documentation and for tests.
+    /// The names of the attributes and child elements that are read, for the documentation and for tests.
     let properties: [String]
-    /// Names of outlets that the class has by itself, and how they are set. The answer says whether the object was of the right kind.
+    /// The built-in outlets of the class, by name, and their setters, which return whether the object has the right type.
     let outlets: [String: @MainActor (AnyObject, Any?) -> Bool]
-    /// What `userDefinedRuntimeAttributes` can set.
+    /// The properties that `userDefinedRuntimeAttributes` can set.
     let attributes: [StoryboardAttribute]
-    /// Reads the properties alone. Reading them again changes nothing.
+    /// Reads the properties only. It can be called repeatedly.
     let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void
-    /// Reads the element's part for this level.
+    /// Reads the whole level.
     let read: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void
-    /// Lets an action, or a segue, be set off by the object. Nil where the class sets nothing off by itself.
+    /// Connects an action or a segue to an object of the class; nil if the class has no events.
     let connect: (@MainActor (AnyObject, InterfaceElement, InterfaceAction) -> Void)?
 
     /// - Parameter unwritten: Properties whose default in documents is not the class's. They are set on each element without the attribute.
@@ -47,7 +47,7 @@ final class InterfaceLevel {
             setters[outlet.name] = { object, value in (object as? Root).map { outlet.set($0, value) } ?? false }
         }
         self.outlets = setters
-        // Plain numbers, which most properties are told by: a property itself is only taken where it may be there.
+        // Bloom filters, which rule out most properties: a property is only read if its name may occur in the element.
         let marks = properties.map(\.mark)
         let all = marks.reduce(NameMarks()) { $0.union($1) }
         let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void = { object, element, loader in
@@ -71,12 +71,12 @@ final class InterfaceLevel {
         }
     }
 
-    /// One property: the name in documents of the attribute or the part that it is, and how that is read into an object.
+    /// A property: the name of an attribute or child element, and a closure that reads it into an object.
     @MainActor
     struct Property<Root: AnyObject> {
         let name: String
         let read: @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void
-        /// Elements without anything of the name are not read.
+        /// The Bloom filter of the name. Elements that cannot contain the name are skipped.
         let mark: NameMarks
 
         init(name: String, read: @escaping @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void) {
@@ -88,9 +88,9 @@ final class InterfaceLevel {
 }
 
 extension InterfaceLevel {
-    /// A flag whose value in a document that does not mention it differs from the value of an object made in code.
+    /// A flag whose value in a document that does not contain it differs from its value in an object created by code.
     ///
-    /// Interface Builder writes an attribute only if it differs from the default that it has for the element itself.
+    /// Interface Builder only writes an attribute if it differs from the element's default.
     @MainActor
     struct Unwritten<Root: AnyObject> {
         let name: String
@@ -98,7 +98,7 @@ extension InterfaceLevel {
         let elements: Set<String>?
         let set: @MainActor (Root) -> Void
 
-        /// `YES` or `NO`.
+        /// A Boolean, `YES` or `NO`.
         @inline(__always) static func flag(
             _ name: String, is value: Bool, of elements: Set<String>? = nil, _ path: ReferenceWritableKeyPath<Root, Bool>
         ) -> Self {
@@ -107,14 +107,14 @@ extension InterfaceLevel {
     }
 }
 
-/// An outlet that a class of UIKit has.
+/// A built-in outlet of a UIKit class.
 @MainActor
 struct InterfaceOutlet<Root: AnyObject> {
     let name: String
-    /// Sets the outlet, and answers whether the object was of its type.
+    /// Sets the outlet, and returns whether the object has its type.
     let set: @MainActor (Root, Any?) -> Bool
 
-    /// An outlet of a property, which is typed by it.
+    /// Creates an outlet for a property.
     init<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value?>) {
         self.name = name
         set = { root, value in
@@ -124,8 +124,8 @@ struct InterfaceOutlet<Root: AnyObject> {
         }
     }
 
-    /// An outlet of a protocol, such as a delegate. An object that does not conform is silently left out: UIKit accepts any object there,
-    /// and calls only the methods that it has.
+    /// Creates an outlet for a property with a protocol type, such as a delegate. An object that does not conform is silently ignored. UIKit accepts
+    /// any object there and calls only the methods that it has.
     init<Value>(_ name: String, conforming path: ReferenceWritableKeyPath<Root, Value?>) {
         self.name = name
         set = { root, value in
@@ -142,9 +142,9 @@ struct InterfaceOutlet<Root: AnyObject> {
 
 @MainActor
 extension InterfaceLevel.Property {
-    // Always inlined: a key path that is known where it is used costs a call of the setter, and any other several times as much.
+    // Always inlined: a key path known at compile time costs one setter call, any other several times as much.
 
-    /// `YES` or `NO`.
+    /// A Boolean, `YES` or `NO`.
     @inline(__always) static func flag(_ name: String, _ path: ReferenceWritableKeyPath<Root, Bool>) -> Self {
         Self(name: name) { root, element, _ in
             if let value = element.flag(name) { root[keyPath: path] = value }
@@ -172,14 +172,14 @@ extension InterfaceLevel.Property {
         }
     }
 
-    /// A whole number.
+    /// An integer.
     @inline(__always) static func integer(_ name: String, _ path: ReferenceWritableKeyPath<Root, Int>) -> Self {
         Self(name: name) { root, element, _ in
             if let value = element.integer(name) { root[keyPath: path] = value }
         }
     }
 
-    /// A text, in the person's language where the document has a table of strings. `<nil>` takes the class's own away.
+    /// A string, in the user's language if the document has a strings table. `<nil>` sets the property to nil.
     @inline(__always) static func text(_ name: String, _ path: ReferenceWritableKeyPath<Root, String?>) -> Self {
         Self(name: name) { root, element, loader in
             if let value = loader.text(name, of: element) {
@@ -190,12 +190,12 @@ extension InterfaceLevel.Property {
         }
     }
 
-    /// A colour. `<nil>` takes the class's own away.
+    /// A colour. `<nil>` sets the property to nil.
     @inline(__always) static func color(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIColor?>) -> Self {
         Self(name: name) { root, element, loader in
             guard let child = element.child(key: name) else { return }
             if child.name == "nil" {
-                // The document keeps the default, which appearance proxies override.
+                // A document's nil is a default, which appearance proxies override.
                 AppearanceRegistry.withoutRecording { root[keyPath: path] = nil }
             } else if let color = loader.color(child) {
                 root[keyPath: path] = color
@@ -203,7 +203,7 @@ extension InterfaceLevel.Property {
         }
     }
 
-    /// A font, in the sizes that the document has for size classes.
+    /// A font, with variations for size classes.
     @inline(__always) static func font(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIFont?>) -> Self {
         Self(name: name) { root, element, loader in
             guard let child = element.child(key: name), let font = InterfaceFonts.font(child) else { return }
@@ -222,7 +222,7 @@ extension InterfaceLevel.Property {
         }
     }
 
-    /// One of several names. Another name is left out, and told.
+    /// One of several names. Another name is ignored with a log message.
     @inline(__always) static func choice<Value>(_ name: String, _ values: [String: Value], _ path: ReferenceWritableKeyPath<Root, Value>)
         -> Self
     {

@@ -1,4 +1,4 @@
-/// Some of the levels that there are.
+/// A set of levels.
 @MainActor
 struct InterfaceLevelSet {
     private var bits: UInt128 = 0
@@ -14,7 +14,7 @@ struct InterfaceLevelSet {
     mutating func insert(_ level: InterfaceLevel) { bits |= bit(of: level) }
 
     private func bit(of level: InterfaceLevel) -> UInt128 {
-        // The levels are the library's own, fewer than half as many.
+        // The library has fewer than 64 levels.
         precondition(level.number < 128, "There are more levels than a set has room for.")
         return 1 << UInt128(level.number)
     }

@@ -1,9 +1,9 @@
 import Foundation
 import InterfaceDocuments
 
-// Constraints as documents write them. UIKit ends the program at a constraint that makes no sense; one of a document is left out, and told.
+// The constraints of documents. UIKit terminates the program for an invalid constraint; in a document it is skipped with a log message.
 extension InterfaceLoader {
-    /// Makes a constraint and adds it to the view that the document has it in.
+    /// Creates a constraint and adds it to the view that contains it in the document.
     func addConstraint(_ element: InterfaceElement, to holder: UIView) {
         guard element.name == "constraint", element.flag("placeholder") != true else { return }
         guard let constraint = constraint(element, in: holder) else { return }
@@ -31,16 +31,16 @@ extension InterfaceLoader {
         }
         for item in constraint.items {
             guard let view = item.layoutView else { return false }
-            // Most are the view itself or in it at once.
+            // Fast path: most items are the view itself or a direct subview.
             if view !== holder, view.superview !== holder, !view.isDescendant(of: holder) { return false }
         }
         return true
     }
 
-    /// Whether a view is `holder` or in it; true for none.
+    /// Whether a view is `holder` or a descendant of it; true for nil.
     private func isIn(_ layout: Unmanaged<ViewLayout>?, _ holder: UIView) -> Bool {
         guard let layout else { return true }
-        // Most are the view itself or in it at once.
+        // Fast path: most items are the view itself or a direct subview.
         let (place, address) = (layout.borrow { $0.place }, Unmanaged.passUnretained(holder).toOpaque())
         return place.view == address || place.superview == address || layout.takeUnretainedValue().view.isDescendant(of: holder)
     }
@@ -96,7 +96,7 @@ extension InterfaceLoader {
         return constraint
     }
 
-    /// A constraint of the class that the document names, or else a plain one.
+    /// Creates an instance of the document's custom class, otherwise a plain constraint.
     private func makeConstraint(_ element: InterfaceElement) -> NSLayoutConstraint {
         guard element["customClass"] != nil, let type = customClass(of: element, base: NSLayoutConstraint.self),
             type != NSLayoutConstraint.self, let own = Instances.make(type) as? NSLayoutConstraint
@@ -105,7 +105,7 @@ extension InterfaceLoader {
         return own
     }
 
-    /// What a constraint names: nothing stands for the view that has it.
+    /// The item with an identifier; nil means the view that contains the constraint.
     private func item(_ id: String?, _ holder: UIView) -> (any LayoutItem)? {
         guard let id else { return holder }
         let object = objects[id]

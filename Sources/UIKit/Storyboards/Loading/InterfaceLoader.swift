@@ -1,36 +1,36 @@
 import Foundation
 import InterfaceDocuments
 
-/// Makes the objects of a document, or of a part of it, and connects them.
+/// Creates the objects of a document or of a part of it, and connects them.
 ///
-/// A loader lives as long as one such pass: a controller, then its view, then each cell that a prototype describes have one of their own.
+/// A loader performs one pass. A controller, its view, and each cell of a prototype have a loader each.
 @MainActor
 final class InterfaceLoader {
     let document: InterfaceDocument
     let bundle: Bundle
-    /// The scene, in a storyboard.
+    /// The scene of a storyboard; nil for a nib.
     let scene: InterfaceDocument.Scene?
     let storyboard: UIStoryboard?
-    /// The scene's controller, or the owner of a nib.
+    /// The scene's controller or the nib's owner.
     weak var owner: AnyObject?
-    /// What can be named by connections and constraints.
+    /// The objects by identifier, for connections and constraints.
     var objects: [String: AnyObject] = [:]
-    /// What this pass made, in order.
+    /// The objects created in this pass, in order.
     private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
-    /// Constraints, which wait until all views are there.
+    /// The constraints, added after all views exist.
     var constraints: [(holder: UIView, element: InterfaceElement)] = []
-    /// What the size classes decide.
+    /// The properties that depend on size classes.
     let variations = InterfaceVariations()
-    /// Embedded controllers, which wait until the view is connected.
+    /// The embed segues, performed after the view is connected.
     var embedSegues: [(SegueTemplate, UIView)] = []
-    /// Whether what is missing may still come: the controller is made, and its view is not.
+    /// Whether missing objects may be created later, since the controller is created without its view.
     var isPartial = false
-    /// The languages of the person at the desktop.
+    /// The user's preferred languages.
     private let languages = LocalizedTables.desktopLanguages
-    /// The bundle has texts of the document in some language.
+    /// Whether the bundle has a strings table of the document in one of the languages.
     private lazy var isTranslated = LocalizedTables.hasTable(document.name, bundle: bundle, languages: languages)
     private var depth = 0
-    /// Objects that another pass told of.
+    /// The objects that get no `awakeFromNib()` in this pass.
     private var awake: Set<ObjectIdentifier> = []
 
     init(_ document: InterfaceDocument, bundle: Bundle, scene: InterfaceDocument.Scene? = nil, storyboard: UIStoryboard? = nil) {
@@ -40,16 +40,16 @@ final class InterfaceLoader {
         self.storyboard = storyboard
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
-    /// Says what is wrong with `element`, and where. The rest loads.
+    /// Logs a problem with `element` and its location. Loading continues.
     func report(_ problem: String, _ element: InterfaceElement?) {
         InterfaceFault(file: document.file, scene: scene?.id, object: element?.id, line: element?.line ?? 0, problem: problem).report()
     }
 
     // MARK: Values
 
-    /// The colour of a `<color>`.
+    /// Returns the colour of a `<color>`.
     func color(_ element: InterfaceElement) -> UIColor? {
         let color = InterfaceColors.color(element, in: document, bundle: bundle)
         if color == nil, element.name == "color" {
@@ -58,16 +58,16 @@ final class InterfaceLoader {
         return color
     }
 
-    /// The text that is the property `key` of `element`, in the person's language.
+    /// Returns the string property `key` of `element` in the user's language.
     func text(_ key: String, of element: InterfaceElement, named name: String? = nil, id: String? = nil) -> String? {
         guard let text = element.string(key) else { return nil }
         guard let id = id ?? element.id, isTranslated else { return text }
         return LocalizedText.string("\(id).\(name ?? key)", table: document.name, bundle: bundle, value: text, languages: languages)
     }
 
-    // MARK: Making
+    // MARK: Creating objects
 
-    /// The object that `element` describes, as an `Object`; nil where there is none, which is told.
+    /// Creates the object of `element` as an `Object`; nil, with a log message, if that fails.
     func make<Object: AnyObject>(_ element: InterfaceElement, as type: Object.Type) -> Object? {
         let object = make(element)
         if let object = object as? Object { return object }
@@ -75,7 +75,7 @@ final class InterfaceLoader {
         return nil
     }
 
-    /// The object that `element` describes.
+    /// Creates the object of `element`.
     func make(_ element: InterfaceElement) -> AnyObject? {
         depth += 1
         defer { depth -= 1 }
@@ -96,7 +96,7 @@ final class InterfaceLoader {
         return object
     }
 
-    /// Reads `element` into an object that is there already, such as the content view of a cell.
+    /// Reads `element` into an existing object, such as the content view of a cell.
     func fill(_ object: AnyObject, from element: InterfaceElement) {
         complete(object, InterfaceCoder(element, self))
     }
@@ -111,14 +111,13 @@ final class InterfaceLoader {
         made.append((object, coder.element))
     }
 
-    /// Reads what the element says about `object` as an object of the class `level`, once.
-    /// `isInside` says that the object's `init(coder:)` asks for it.
+    /// Reads the properties of `object` that belong to the class `level`, once. `isInside` is true if the object's `init(coder:)` makes the call.
     func read(_ level: InterfaceLevel, into object: AnyObject, _ coder: InterfaceCoder, isInside: Bool = false) {
         if coder.hasRead(level) { return }
         if coder.levels.isEmpty { register(object, coder.element) }
         coder.levels.insert(level)
         if isInside {
-            // What a class sets up after its superclass's init(coder:) would stand over what the document says.
+            // Restores document values that the class overwrote after its superclass's `init(coder:)`.
             for above in level.above where coder.hasRead(above) {
                 above.readProperties(object, coder.element, self)
             }
@@ -126,7 +125,7 @@ final class InterfaceLoader {
         level.read(object, coder.element, self)
     }
 
-    /// Makes room for so many objects more, which the document names.
+    /// Reserves capacity for `count` more objects.
     func reserve(_ count: Int) {
         objects.reserveCapacity(objects.count + count)
     }
@@ -135,23 +134,23 @@ final class InterfaceLoader {
         if let id = element.id { Self.keep(&objects[id, default: object]) }
     }
 
-    /// Leaves the first object of a name where it is, and puts another where there is none: the dictionary looks for the name once.
+    /// Keeps the first object with an identifier. The default subscript inserts a missing one with a single lookup.
     private static func keep(_ object: inout AnyObject) {}
 
-    /// Notes an object that the document describes and that UIKit made by itself.
+    /// Registers an object that the document describes and UIKit created itself.
     func adopt(_ object: AnyObject, for element: InterfaceElement, awakens: Bool = true) {
         register(object, element)
         made.append((object, element))
         if !awakens { awake.insert(ObjectIdentifier(object)) }
     }
 
-    /// The class that `element` is made of: its custom class, or what its tag stands for.
+    /// The class of the object for `element`: its custom class, or the class of its tag.
     func madeType(for element: InterfaceElement) -> AnyClass? {
         guard let base = InterfaceTable.types[element.name] ?? placeholderType(of: element) else { return nil }
         return customClass(of: element, base: base)
     }
 
-    /// The class that `element` names, where that derives from `base`; else `base`.
+    /// The custom class of `element` if it is a subclass of `base`; otherwise `base`.
     func customClass(of element: InterfaceElement, base: AnyClass) -> AnyClass? {
         guard let name = element["customClass"], !name.isEmpty else { return base }
         if let found = InterfaceClasses.find(
@@ -165,7 +164,7 @@ final class InterfaceLoader {
         return base
     }
 
-    /// A view of a kind that does not exist here keeps its place, so that the rest is laid out as it was drawn.
+    /// The placeholder class for an unsupported element. An empty view preserves the layout of the others.
     private func placeholderType(of element: InterfaceElement) -> AnyClass? {
         if let known = Self.elsewhere[element.name], let found = NSClassFromString(known), InterfaceClasses.isKind(found, of: UIView.self) {
             return found
@@ -183,16 +182,16 @@ final class InterfaceLoader {
         return isView ? UIView.self : nil
     }
 
-    /// Elements of views that another module has, which the app links or not.
+    /// The elements of views in other modules, which the app may not link.
     private static let elsewhere = ["webView": "WebKit.WKWebView", "wkWebView": "WebKit.WKWebView"]
 
-    // MARK: The end
+    // MARK: Finishing
 
-    /// Adds the constraints, connects what was made, and tells it.
+    /// Adds the constraints, establishes the connections, and calls `awakeFromNib()`.
     func finish(root: UIView?, traits: UITraitCollection) {
         for (holder, element) in constraints { addConstraint(element, to: holder) }
         variations.start(at: root, traits: traits)
-        // Connections make objects of the scene, which have connections too.
+        // Connections create further objects of the scene, which have connections, too.
         var connected = 0
         while connected < made.count {
             if made[connected].element.mayHaveChild("connections") {
@@ -216,34 +215,35 @@ final class InterfaceLoader {
     }
 }
 
-/// Makes objects by their classes.
+/// Creates instances of classes known at run time.
 @MainActor
 enum InterfaceMaker {
-    /// A new object of `type`.
+    /// Creates an instance of `type`.
     static func make(_ type: AnyClass, _ coder: InterfaceCoder) -> AnyObject? {
-        // Most are views, and to ask for a class takes less time than to ask for a protocol.
+        // Most types are views, and a cast to a class is faster than one to a protocol.
         if let view = type as? UIView.Type { return view.init(coder: coder) }
         if let decodable = type as? any InterfaceDecodable.Type { return decodable.init(coder: coder) }
         if let recognizer = type as? UIGestureRecognizer.Type { return make(recognizer) }
         return Instances.make(type)
     }
 
-    /// A recognizer without targets. Not to be inlined; see ``Instances``.
+    /// Creates a recognizer without targets. It must not be inlined; see ``Instances``.
     @inline(never)
     private static func make(_ type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
         unsafeBitCast(type, to: _DynamicGestureRecognizer.Type.self).init(target: nil, action: nil)
     }
 }
 
-/// Names the place of `UIGestureRecognizer.init(target:action:)`. Open, so that the compiler does not take it for the only class there is.
+/// Declares a `required` initializer at the vtable slot of `UIGestureRecognizer.init(target:action:)`. Open, so that the compiler does not assume
+/// that there are no subclasses.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicGestureRecognizer: UIGestureRecognizer {
-    /// Makes nothing of its own.
+    /// Only calls the superclass's initializer.
     public required override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 
-/// Made from a coder.
+/// A class that can be created from a coder.
 @MainActor
 protocol InterfaceDecodable: AnyObject {
     init?(coder: NSCoder)

@@ -1,13 +1,13 @@
 import Host
 
-/// The nesting of the controllers that one platform's code is loading, which is limited for documents that contain themselves.
+/// The nesting depth of the controllers being loaded on one platform. It is limited, since documents may contain themselves.
 @MainActor
 final class InterfaceNesting {
-    /// The nesting on the current platform.
+    /// The counters of the current platform.
     static var current: InterfaceNesting { Platform.required.singletons.value(of: InterfaceNesting.self) { InterfaceNesting() } }
 
-    /// Controllers that are being created, each inside another.
+    /// The number of controllers being created, each within another.
     var controllers = 0
-    /// Views that are being given embedded controllers, each inside another.
+    /// The number of views in which controllers are being embedded, each within another.
     var embeddings = 0
 }

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// A cell, header or footer that a document describes and that is made as often as it is needed.
+/// A prototype of a cell, header or footer in a document.
 @MainActor
 struct InterfacePrototype {
     let identifier: String
@@ -10,7 +10,7 @@ struct InterfacePrototype {
     private let bundle: Bundle
     private let scene: InterfaceDocument.Scene?
     private let storyboard: UIStoryboard?
-    /// The controller of the scene, which actions and segues of the cell reach.
+    /// The scene's controller, the target of actions and segues of the cell.
     private let owner: WeakOwner
 
     private final class WeakOwner {
@@ -18,7 +18,7 @@ struct InterfacePrototype {
         init(_ object: AnyObject?) { self.object = object }
     }
 
-    /// Nil where the element has no identifier, which Xcode warns of: nothing can ask for it.
+    /// Nil if the element has no reuse identifier, without which it cannot be dequeued. Xcode warns about that.
     init?(_ element: InterfaceElement, _ loader: InterfaceLoader) {
         guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else { return nil }
         self.identifier = identifier
@@ -30,7 +30,7 @@ struct InterfacePrototype {
         owner = WeakOwner(loader.owner)
     }
 
-    /// Makes one such view.
+    /// Creates an instance.
     func make() -> UIView? {
         let loader = InterfaceLoader(document, bundle: bundle, scene: scene, storyboard: storyboard)
         loader.owner = owner.object
@@ -40,7 +40,7 @@ struct InterfacePrototype {
         return view
     }
 
-    /// What makes one such view as a `View`.
+    /// Returns a closure that creates instances of type `View`.
     func maker<View: UIView>(of type: View.Type) -> @MainActor () -> View? {
         { self.make() as? View }
     }

@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// All that documents can describe. A family of elements is one line here, and a file in `Elements/`.
+/// The table of all supported elements. Each family has one line here and one file in `Elements/`.
 @MainActor
 enum InterfaceTable {
     static let families: [[InterfaceLevel]] = [
@@ -9,7 +9,7 @@ enum InterfaceTable {
         BarElements.levels, EffectElements.levels,
     ]
 
-    /// The class of each kind of element.
+    /// The classes by element name.
     static let types: InterfaceWords<AnyClass> = {
         var types: [String: AnyClass] = [:]
         for level in families.joined() {
@@ -24,17 +24,17 @@ enum InterfaceTable {
         return levels
     }()
 
-    /// What documents say about a class by itself, without its superclasses.
+    /// The level of a class itself, without its superclasses.
     static func level(of type: AnyClass) -> InterfaceLevel? { levels[ObjectIdentifier(type)] }
 
     /// The levels of a class.
     struct Lineage {
-        /// That of the root class first.
+        /// The levels, root class first.
         var levels: [InterfaceLevel] = []
         var set = InterfaceLevelSet()
     }
 
-    /// The levels of a class and of its superclasses.
+    /// Returns the levels of a class and its superclasses.
     static func lineage(of type: AnyClass) -> Lineage {
         if let known = lineages[ObjectIdentifier(type)] { return known }
         var lineage = Lineage()
@@ -47,10 +47,10 @@ enum InterfaceTable {
         return lineage
     }
 
-    /// Those of classes that were made; there are no more than the program links.
+    /// The cached levels of classes. Their number is limited by the classes that the program links.
     private static var lineages: [ObjectIdentifier: Lineage] = [:]
 
-    /// The levels of an object, that of its own class first.
+    /// The levels of an object, its own class first.
     static func levels(of object: AnyObject) -> ReversedCollection<[InterfaceLevel]> {
         lineage(of: type(of: object)).levels.reversed()
     }

@@ -1,18 +1,19 @@
 import Foundation
 import InterfaceDocuments
 
-/// What of a document depends on size classes: which views and constraints are there, constants, fonts.
+/// The size class variations of a document: installed views and constraints, constants, and fonts.
 ///
-/// The rules belong to the view that was loaded, and are followed whenever its size classes change. Cost of a change: one test a rule.
+/// The loaded view retains the rules, and they are applied whenever its size classes change.
+///
+/// - Complexity: A change tests each rule once.
 @MainActor
 final class InterfaceVariations {
-    /// The size classes that a variation is for, as its key says: `default`, `widthClass=compact`,
-    /// `heightClass=regular-widthClass=regular`.
+    /// The size classes of a variation, parsed from its key: `default`, `widthClass=compact`, `heightClass=regular-widthClass=regular`.
     struct Key: Equatable {
         var width = UIUserInterfaceSizeClass.unspecified
         var height = UIUserInterfaceSizeClass.unspecified
 
-        /// Nil where the text is no key.
+        /// Nil if the text is not a valid key.
         init?(_ text: String?) {
             guard let text, text != "default" else { return }
             for part in text.split(separator: "-") {
@@ -28,7 +29,7 @@ final class InterfaceVariations {
 
         private static let sizes: [String: UIUserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
 
-        /// How many size classes the key names: a variation for two wins over one for one.
+        /// The number of size classes in the key. A variation for two takes precedence over one for one.
         var weight: Int { (width == .unspecified ? 0 : 1) + (height == .unspecified ? 0 : 1) }
 
         func matches(_ traits: UITraitCollection) -> Bool {
@@ -36,15 +37,15 @@ final class InterfaceVariations {
         }
     }
 
-    /// One property of one object, with its values.
+    /// The values of one property of one object.
     private final class Rule {
         var values: [(key: Key, apply: @MainActor () -> Void)] = []
         var otherwise: @MainActor () -> Void = {}
-        /// Which value holds; -1 for the one otherwise.
+        /// The index of the current value; -1 for the default value.
         var current: Int?
     }
 
-    /// A view or constraint that is not always there.
+    /// A view or constraint that is not installed in all size classes.
     private struct Presence {
         let id: String
         var rules: [(key: Key, isThere: Bool)] = []
@@ -64,7 +65,7 @@ final class InterfaceVariations {
 
     // MARK: Reading
 
-    /// Lets `apply` set the property `name` of an object in the size classes of `key`, and `otherwise` where none of its variations holds.
+    /// Adds a rule: `apply` sets the property `name` of an object in the size classes of `key`, and `otherwise` if no variation matches.
     func add<Object: AnyObject>(
         _ key: String?, to object: Object, _ name: String, apply: @escaping @MainActor (Object) -> Void,
         otherwise: @escaping @MainActor (Object) -> Void
@@ -90,7 +91,7 @@ final class InterfaceVariations {
         }
     }
 
-    /// Reads the masks of a `<variation>`: what it includes and what it excludes.
+    /// Reads the masks of a `<variation>`, which include and exclude objects.
     func readMasks(of variation: InterfaceElement) {
         guard let key = Key(variation["key"]) else { return }
         for mask in variation.children where mask.name == "mask" && mask.key != "designables" {
@@ -101,29 +102,29 @@ final class InterfaceVariations {
         }
     }
 
-    /// Whether the view or constraint may be missing in some size classes.
+    /// Whether the view or constraint may be uninstalled in some size classes.
     func isConditional(_ id: String?) -> Bool {
         guard let id, !presences.isEmpty else { return false }
         return presences[id] != nil
     }
 
-    /// Notes a view that is there in some size classes, `index` among its superview's subviews.
+    /// Registers a view that is installed in some size classes, with its index in its superview.
     func note(_ view: UIView, id: String?, in holder: UIView, index: Int) {
         guard let id, presences[id] != nil else { return }
         views[id] = (view, WeakView(view: holder), index)
     }
 
-    /// Notes a constraint that is there in some size classes, or that is between views of which one is.
+    /// Registers a constraint that is installed in some size classes, or that involves such a view.
     func note(_ constraint: NSLayoutConstraint, id: String, in holder: UIView) {
         constraints[id] = (constraint, WeakView(view: holder))
     }
 
-    /// Whether the document has views that are not always there.
+    /// Whether the document has views that are not always installed.
     var hasConditionalViews: Bool { !views.isEmpty }
 
-    // MARK: Following
+    // MARK: Applying
 
-    /// Follows the rules now, and whenever the size classes of `root` change.
+    /// Applies the rules now, and whenever the size classes of `root` change.
     func start(at root: UIView?, traits: UITraitCollection) {
         guard !isEmpty else { return }
         follow(traits)
@@ -134,7 +135,7 @@ final class InterfaceVariations {
     }
 
     private func follow(_ traits: UITraitCollection) {
-        // What goes makes room before what comes, so that constraints of two size classes never hold at once.
+        // Objects are removed before others are added, so that constraints of two size classes are never active at the same time.
         for (id, held) in constraints where held.constraint.isActive && !isThere(id, traits) { held.constraint.isActive = false }
         for (id, place) in views where presences[id]?.isThere(traits) == false { place.view.removeFromSuperview() }
         for (id, place) in views.sorted(by: { $0.value.index < $1.value.index }) where presences[id]?.isThere(traits) == true {
@@ -163,7 +164,7 @@ final class InterfaceVariations {
     private func isThere(_ id: String, _ traits: UITraitCollection) -> Bool { presences[id]?.isThere(traits) ?? true }
 }
 
-/// A view that is not held.
+/// A weak reference to a view.
 private struct WeakView {
     private(set) weak var view: UIView?
 }

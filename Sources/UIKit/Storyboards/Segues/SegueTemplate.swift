@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// A segue as a storyboard describes it, to be performed any number of times.
+/// A segue in a storyboard, which can be performed any number of times.
 @MainActor
 final class SegueTemplate {
     enum Kind {
@@ -13,11 +13,11 @@ final class SegueTemplate {
     private let element: InterfaceElement
     private let destination: String
     private let interface: Weak
-    /// The view that sets it off.
+    /// The view that triggers the segue.
     private weak var trigger: UIView?
-    /// The view that the document anchors the popover at.
+    /// The anchor view of the popover.
     private weak var anchor: UIView?
-    /// The item of a bar that it anchors the popover at.
+    /// The bar button item that anchors the popover.
     private weak var anchorItem: UIBarButtonItem?
 
     private final class Weak {
@@ -25,7 +25,7 @@ final class SegueTemplate {
         init(_ object: ControllerInterface) { self.object = object }
     }
 
-    /// Nil where the element names no destination.
+    /// Nil if the element has no destination.
     init?(_ element: InterfaceElement, interface: ControllerInterface, trigger: UIView?) {
         guard let destination = element["destination"] else { return nil }
         self.element = element
@@ -49,13 +49,13 @@ final class SegueTemplate {
 
     // MARK: Performing
 
-    /// Performs the segue where its source allows, as something that a person touched does.
+    /// Performs the segue, as a control does, if its source allows it.
     func performIfAllowed(from source: UIViewController, sender: Any?) {
         if let identifier, !source.shouldPerformSegue(withIdentifier: identifier, sender: sender) { return }
         perform(from: source, sender: sender)
     }
 
-    /// Makes the destination, prepares the source, and shows it.
+    /// Creates the destination, prepares the source, and shows the destination.
     func perform(from source: UIViewController, sender: Any?, container: UIView? = nil) {
         if case .unwind(let action) = kind { return UnwindPath.unwind(from: source, action: action, template: self, sender: sender) }
         guard let controller = makeDestination(for: source, sender) else { return }
@@ -86,7 +86,7 @@ final class SegueTemplate {
         return storyboard.controller(destination, creator: { action.make(source, $0, sender, identifier) })
     }
 
-    /// A segue of the class that the document names.
+    /// Creates a segue of the document's custom class.
     func makeSegue(from source: UIViewController, to controller: UIViewController) -> UIStoryboardSegue {
         var type: UIStoryboardSegue.Type = UIStoryboardSegue.self
         if let name = element["customClass"] {
@@ -104,7 +104,7 @@ final class SegueTemplate {
         return segue
     }
 
-    /// Not to be inlined; see ``Instances``.
+    /// It must not be inlined; see ``Instances``.
     @inline(never)
     private static func make(
         _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController
@@ -118,9 +118,9 @@ final class SegueTemplate {
             .report()
     }
 
-    // MARK: Ways
+    // MARK: Presentation
 
-    /// Gives the destination the styles that the document has for the segue.
+    /// Sets the segue's presentation and transition styles on the destination.
     private func configure(_ controller: UIViewController) {
         if let style = element["modalPresentationStyle"].flatMap({ ControllerElements.presentations[$0] }) {
             controller.modalPresentationStyle = style
@@ -151,13 +151,13 @@ final class SegueTemplate {
         }
     }
 
-    /// The view is loaded: what the popover is anchored at is among its objects.
+    /// Called when the view is loaded, to find the anchor of the popover among its objects.
     func note(_ objects: [String: AnyObject]) {
         if let id = element["popoverAnchorView"] { anchor = objects[id] as? UIView }
         if let id = element["popoverAnchorBarButtonItem"] { anchorItem = objects[id] as? UIBarButtonItem }
     }
 
-    /// Shows the segue's destination.
+    /// Shows the destination of the segue.
     func show(_ segue: UIStoryboardSegue) {
         let animates = animates
         switch kind {

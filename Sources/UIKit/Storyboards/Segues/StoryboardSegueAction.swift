@@ -1,6 +1,6 @@
 import Foundation
 
-/// A method that makes the destination of a segue: what `@IBSegueAction` is on Apple's systems.
+/// A method that creates the destination of a segue, like `@IBSegueAction` on Apple's platforms.
 ///
 /// ```swift
 /// override class var storyboardSegueActions: [StoryboardSegueAction] {
@@ -9,13 +9,13 @@ import Foundation
 /// func makeDetail(_ coder: NSCoder) -> DetailController? { DetailController(coder: coder, item: selected) }
 /// ```
 ///
-/// The name is the one that the document has, with a colon for each parameter.
+/// The name is that in the document, with a colon for each parameter.
 @preconcurrency @MainActor
 public struct StoryboardSegueAction {
     let name: String
     let make: @MainActor (UIViewController, NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?
 
-    /// A method that is given the coder.
+    /// Creates an action for a method with a coder parameter.
     public init<Source: UIViewController, Destination: UIViewController>(
         _ name: String, _ method: @escaping @Sendable (Source) -> @MainActor (NSCoder) -> Destination?
     ) {
@@ -23,7 +23,7 @@ public struct StoryboardSegueAction {
         make = { source, coder, _, _ in (source as? Source).flatMap { method($0)(coder) } }
     }
 
-    /// A method that is given the coder and what set the segue off.
+    /// Creates an action for a method with parameters for the coder and the sender.
     public init<Source: UIViewController, Destination: UIViewController>(
         _ name: String, _ method: @escaping @Sendable (Source) -> @MainActor (NSCoder, Any?) -> Destination?
     ) {
@@ -31,7 +31,7 @@ public struct StoryboardSegueAction {
         make = { source, coder, sender, _ in (source as? Source).flatMap { method($0)(coder, sender) } }
     }
 
-    /// A method that is given the coder, what set the segue off, and the segue's identifier.
+    /// Creates an action for a method with parameters for the coder, the sender and the segue's identifier.
     public init<Source: UIViewController, Destination: UIViewController>(
         _ name: String, _ method: @escaping @Sendable (Source) -> @MainActor (NSCoder, Any?, String?) -> Destination?
     ) {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The way from one controller to another that a storyboard draws.
+/// A transition between two controllers of a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: MainActorObject {
-    /// The name that the segue has in the storyboard.
+    /// The segue's identifier in the storyboard.
     open var identifier: String? { name }
     private let name: String?
 
-    /// The controller that the segue begins at.
+    /// The controller at which the segue begins.
     open var source: UIViewController { from }
     private let from: UIViewController
 
-    /// The controller that the segue leads to.
+    /// The controller that the segue shows.
     open var destination: UIViewController { to }
     private let to: UIViewController
 
     private var handler: (@MainActor () -> Void)?
-    /// How the storyboard shows the destination; nil for a segue that the program made.
+    /// The segue in the storyboard; nil for a segue created in code.
     var template: SegueTemplate?
-    /// What set the segue off.
+    /// The object that triggered the segue.
     var sender: Any?
 
-    /// A segue that shows the destination as its class, or ``init(identifier:source:destination:performHandler:)``, says.
+    /// Creates a segue. A subclass or ``init(identifier:source:destination:performHandler:)`` determines the presentation of the destination.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         name = identifier
         from = source
@@ -29,7 +29,7 @@ open class UIStoryboardSegue: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// A segue that `performHandler` performs.
+    /// Creates a segue that calls `performHandler`.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping @MainActor () -> Void
     ) {
@@ -37,23 +37,23 @@ open class UIStoryboardSegue: MainActorObject {
         handler = performHandler
     }
 
-    /// Shows the destination. Override it for a way of your own; call no `super` then.
+    /// Shows the destination. Override it for a custom presentation, without calling `super`.
     open func perform() {
         if let handler { return handler() }
         template?.show(self)
     }
 }
 
-/// Where an unwind segue comes from, while its way is looked for.
+/// The origin of an unwind segue, used to find its destination.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: MainActorObject {
-    /// The controller that the segue begins at.
+    /// The controller at which the segue begins.
     open var source: UIViewController { from }
     private let from: UIViewController
-    /// The action that the segue calls at its end.
+    /// The action that the segue calls on its destination.
     open var unwindAction: Selector { action }
     private let action: Selector
-    /// What set the segue off.
+    /// The object that triggered the segue.
     open var sender: Any? { by }
     private let by: Any?
 
@@ -65,12 +65,12 @@ open class UIStoryboardUnwindSegueSource: MainActorObject {
     }
 }
 
-/// Names the place of `UIStoryboardSegue.init(identifier:source:destination:)`. Open, so that the compiler does not take it for the only
-/// class there is.
+/// Declares a `required` initializer at the vtable slot of `UIStoryboardSegue.init(identifier:source:destination:)`. Open, so that the compiler does
+/// not assume that there are no subclasses.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicSegue: UIStoryboardSegue {
-    /// Makes nothing of its own.
+    /// Only calls the superclass's initializer.
     public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
         super.init(identifier: identifier, source: source, destination: destination)
     }

@@ -2,9 +2,9 @@ import Foundation
 import InterfaceDocuments
 
 extension UIViewController {
-    /// Performs a segue of the storyboard, as ``performSegue(withIdentifier:sender:)`` says.
+    /// Performs a segue of the storyboard. See ``performSegue(withIdentifier:sender:)``.
     func basePerformSegue(_ identifier: String, _ sender: Any?) {
-        // The view's own segues are known once it is loaded.
+        // The segues of objects in the view exist after the view is loaded.
         if interface?.segues.contains(where: { $0.identifier == identifier }) != true { loadViewIfNeeded() }
         guard let template = interface?.segues.first(where: { $0.identifier == identifier }) else {
             return storyboardLog.error(

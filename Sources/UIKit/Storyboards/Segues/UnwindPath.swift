@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceDocuments
 
-/// Finds the controller that an unwind segue goes back to, and goes there.
+/// Finds the destination of an unwind segue and performs the segue.
 @MainActor
 enum UnwindPath {
-    /// Goes back from `source` to the nearest controller that takes the action `name`.
+    /// Unwinds from `source` to the nearest controller that handles the action `name`.
     static func unwind(from source: UIViewController, action name: String, template: SegueTemplate, sender: Any?) {
         guard let target = target(from: source, action: name, sender: sender) else {
             return storyboardLog.warning(
@@ -18,7 +18,8 @@ enum UnwindPath {
         if type(of: segue) != UIStoryboardSegue.self { segue.perform() } else { leave(segue, target) }
     }
 
-    /// The nearest controller that takes the action: what contains or presents the source, and what is beside it there.
+    /// The nearest controller that handles the action. The search goes through the controllers that contain or present the source, and their
+    /// children.
     static func target(from source: UIViewController, action name: String, sender: Any?) -> UIViewController? {
         var asked = source
         var steps = 0
@@ -41,7 +42,7 @@ enum UnwindPath {
         return nil
     }
 
-    /// Asks a controller, and then the children that it lets be asked.
+    /// Searches a controller, and then the children that it returns from `allowedChildrenForUnwinding(from:)`.
     private static func search(
         _ controller: UIViewController, _ source: UIStoryboardUnwindSegueSource, _ name: String, except: UIViewController?
     ) -> UIViewController? {
@@ -59,7 +60,7 @@ enum UnwindPath {
 
     /// Takes away what lies over the target: what it or its containers present, and what containers have pushed.
     private static func leave(_ segue: UIStoryboardSegue, _ target: UIViewController) {
-        // From the target outward, so that a container that shows the target does so before what covers it goes.
+        // Starts with the innermost container, so that a container shows the target before the presented controllers are dismissed.
         var next: UIViewController? = target
         var subsequent = target
         var outers: [(UIViewController, UIViewController)] = []

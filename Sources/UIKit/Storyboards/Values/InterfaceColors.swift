@@ -1,13 +1,13 @@
 import Foundation
 import InterfaceDocuments
 
-/// Colours as documents write them: components in a colour space, a system colour's name, or a name from a catalogue.
+/// The colours of documents: components in a colour space, system colours, or named colours of a catalogue.
 @MainActor
 enum InterfaceColors {
-    /// The colour of a `<color>`; nil for `<nil>` and for what is none.
+    /// The colour of a `<color>`; nil for `<nil>` and other elements.
     static func color(_ element: InterfaceElement, in document: InterfaceDocument, bundle: Bundle) -> UIColor? {
         guard element.name == "color" else { return nil }
-        // Xcode 11 wrote its own name beside the one for older systems.
+        // Xcode 11 wrote its own name in addition to the one for older systems.
         let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }
         for name in names {
             if let color = system[name] { return color() }
@@ -20,7 +20,7 @@ enum InterfaceColors {
         return components(element)
     }
 
-    /// The colour of the app's own catalogues. The copy that Xcode keeps in the document stands for one that is not there.
+    /// The colour of the app's own catalogues. If it is missing, the copy in the document is used.
     private static func catalogColor(_ name: String, _ bundle: Bundle) -> UIColor? {
         for bundle in bundle === Bundle.main ? [bundle] : [bundle, .main] {
             if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
@@ -36,11 +36,11 @@ enum InterfaceColors {
         if element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3" {
             return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
         }
-        // The other spaces (sRGB, calibratedRGB, deviceRGB) reach UIKit as numbers, without a conversion.
+        // UIKit uses the components in other spaces (sRGB, calibratedRGB, deviceRGB) without conversion.
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The system's colours by the names that documents of all ages have for them.
+    /// The system colours by their names in documents of all Xcode versions.
     private static let system: [String: @MainActor () -> UIColor] = [
         "labelColor": { .label }, "secondaryLabelColor": { .secondaryLabel }, "tertiaryLabelColor": { .tertiaryLabel },
         "quaternaryLabelColor": { .quaternaryLabel }, "placeholderTextColor": { .placeholderText }, "linkColor": { .link },

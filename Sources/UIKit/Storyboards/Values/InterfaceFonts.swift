@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// Fonts as documents write them: the system's in a size and weight, a text style, or a font by name.
+/// The fonts of documents: the system font with a size and weight, a text style, or a named font.
 @MainActor
 enum InterfaceFonts {
-    /// The font of a `<fontDescription>` or of a `<font>` in an attributed string; nil where it is none.
+    /// The font of a `<fontDescription>`, or of a `<font>` in an attributed string.
     static func font(_ element: InterfaceElement) -> UIFont? {
         if let style = element["style"] {
             return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
@@ -14,7 +14,7 @@ enum InterfaceFonts {
         if let name = element["name"] {
             if let font = UIFont(name: name, size: size) { return font }
             let font = fallback(name, size)
-            // Xcode draws what is not installed in Helvetica Neue. A name that begins with a full stop is the system's own.
+            // Xcode replaces a missing font by Helvetica Neue. A name with a leading full stop is a system font.
             return name.hasPrefix(".") ? font : UIFont(face: font.face.with(FontLines(of: "HelveticaNeue")))
         }
         if let meta = element["metaFont"] { return metaFont(meta, element.number("size")) }
@@ -25,7 +25,7 @@ enum InterfaceFonts {
         }
     }
 
-    /// The system's font where the named one is not installed, in the weight that the name speaks of.
+    /// The system font in place of a missing font, in the weight or slant that the name contains.
     private static func fallback(_ name: String, _ size: CGFloat) -> UIFont {
         let style = name.split(separator: "-").last.map { $0.lowercased() } ?? ""
         if style.contains("italic") || style.contains("oblique"), !style.contains("bold") { return .italicSystemFont(ofSize: size) }

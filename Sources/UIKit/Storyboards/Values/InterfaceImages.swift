@@ -1,15 +1,15 @@
 import Foundation
 import InterfaceDocuments
 
-/// Images as documents name them: from the app's bundle, or of the system.
+/// The images of documents: those of the app's bundle, and system symbols.
 @MainActor
 enum InterfaceImages {
-    /// The image that the attribute or the part `key` names; nil where there is none, which is told.
+    /// The image in the attribute or child element `key`; nil if it is missing, with a log message if it has a name.
     static func image(_ key: String, of element: InterfaceElement, _ loader: InterfaceLoader) -> UIImage? {
         if let name = element[key], !name.isEmpty {
             return image(name, of: element, symbol: element["catalog"] == "system", loader)
         }
-        // Xcode 12 and later write a reference where a symbol has a scale or a rendering of its own.
+        // Xcode 12 and later write a reference if a symbol has its own scale or rendering mode.
         guard let reference = element.child(key: key), reference.name == "imageReference", let name = reference["image"] else { return nil }
         return image(name, of: reference, symbol: reference["catalog"] == "system", loader)
     }
@@ -25,7 +25,7 @@ enum InterfaceImages {
 
     private static func found(_ name: String, isSymbol: Bool, _ loader: InterfaceLoader) -> UIImage? {
         if isSymbol {
-            // A symbol that Xcode knows and UIKit lacks may be one of the app's own pictures.
+            // A symbol that UIKit lacks may be one of the app's own images.
             if let image = UIImage(systemName: name) { return image }
         }
         for bundle in loader.bundle === Bundle.main ? [loader.bundle] : [loader.bundle, .main] {
@@ -40,7 +40,7 @@ enum InterfaceImages {
 
     // MARK: Symbols
 
-    /// How a symbol is to be drawn: what an `imageReference` or a `preferredSymbolConfiguration` says. Nil where it says nothing.
+    /// The symbol configuration in an `imageReference` or a `preferredSymbolConfiguration`; nil if it is empty.
     static func configuration(_ element: InterfaceElement) -> UIImage.SymbolConfiguration? {
         let weight = element["weight"].flatMap { weights[$0] }
         let scale = (element["symbolScale"] ?? element["scale"]).flatMap { scales[$0] }

@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceDocuments
 
-/// Attributed strings as documents write them: fragments with attributes.
+/// The attributed strings of documents, which consist of fragments with attributes.
 @MainActor
 enum InterfaceText {
-    /// The text of an `<attributedString>`.
+    /// Returns the text of an `<attributedString>`.
     static func attributedString(_ element: InterfaceElement, _ loader: InterfaceLoader) -> NSAttributedString {
         let text = NSMutableAttributedString(string: "")
         for fragment in element.children where fragment.name == "fragment" {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What stands beside a cell's content: the accessory, and the controls of editing.
+/// The accessory and the editing controls of a table cell.
 @MainActor
 final class TableCellAccessories {
-    /// The room that the control at the leading end takes, and the one that rows are moved by, in points: as on iOS.
+    /// The widths of the edit control at the leading edge and of the reorder control, in points, as on iOS.
     static let editWidth: CGFloat = 38
     static let moveWidth: CGFloat = 40
     static let gap: CGFloat = 8
-    /// The room between the content and a chevron, in points: a cell of 375 points has 348 of content.
+    /// The gap between the content and a disclosure indicator, in points: in a cell of 375 points the content has 348.
     private static let disclosureGap: CGFloat = 3
 
-    /// The control at the leading end.
+    /// The edit control at the leading edge; nil outside of editing mode.
     private(set) var editButton: TableSignButton?
-    /// The control that the row is moved by.
+    /// The reorder control; nil outside of editing mode.
     private(set) var mover: TableMoveControl?
     private var sign: TableSign?
     private var detailButton: TableSignButton?
     private(set) var shownView: UIView?
 
-    /// Whether an accessory stands beside the content.
+    /// Whether an accessory is shown beside the content.
     var isShown: Bool { shownView != nil || sign != nil || detailButton != nil }
 
     func replace(_ old: UIView?, _ cell: UITableViewCell) {
@@ -29,7 +29,7 @@ final class TableCellAccessories {
         update(cell)
     }
 
-    /// Makes what the cell is to show now, and takes away what it is not.
+    /// Creates and removes accessories and editing controls to match the cell's state.
     func update(_ cell: UITableViewCell) {
         updateEditing(cell)
         let type = cell.isEditing ? cell.editingAccessoryType : cell.accessoryType
@@ -103,7 +103,7 @@ final class TableCellAccessories {
                     button.layoutIfNeeded()
                 }
             }
-            // Marks are only looked at: a touch anywhere in the row marks it.
+            // Selection marks take no touches: a touch anywhere in the row toggles it.
             editButton?.isUserInteractionEnabled = !cell.row.marksSelection
             editButton?.alpha = 1
         } else if let button = editButton {
@@ -147,7 +147,7 @@ final class TableCellAccessories {
         var content = CGRect.zero
     }
 
-    /// Where everything is in the cell; without the controls of editing where `controls` is false.
+    /// The frames of all parts for a left-to-right layout. If `controls` is false they are those outside of editing mode.
     func frames(_ cell: UITableViewCell, controls: Bool = true) -> Frames {
         let bounds = cell.bounds
         var frames = Frames()
@@ -194,11 +194,11 @@ final class TableCellAccessories {
         place(editButton, frames.edit, in: cell)
         place(mover, frames.mover, in: cell)
         place(shownView ?? sign, frames.accessory, in: cell)
-        // As wide as a finger, around its sign.
+        // The touch area of the detail button is wider than its icon.
         place(detailButton, frames.detail.insetBy(dx: -8, dy: 0), in: cell)
     }
 
-    /// Gives the content its frame in a cell of another size.
+    /// Lays out only the content view, after a change of the cell's size.
     func layOutContent(_ cell: UITableViewCell) { place(cell.content, frames(cell).content, in: cell) }
 
     private func place(_ view: UIView?, _ rect: CGRect, in cell: UITableViewCell) {
@@ -209,7 +209,7 @@ final class TableCellAccessories {
     }
 }
 
-/// The three lines that a row is moved by, while the table is edited.
+/// The reorder control of a row in editing mode: a handle of three lines.
 @MainActor
 final class TableMoveControl: UIView {
     private weak var cell: UITableViewCell?
@@ -221,7 +221,7 @@ final class TableMoveControl: UIView {
         addSubview(sign)
         isAccessibilityElement = true
         accessibilityLabel = LibraryWords.text("Reorder")
-        // It takes the row at once.
+        // No delay: the touch moves the row immediately.
         let press = UILongPressGestureRecognizer { [weak self] recognizer in
             if let cell = self?.cell { cell.tableView?.move(cell, recognizer) }
         }

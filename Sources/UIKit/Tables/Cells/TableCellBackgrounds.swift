@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lies behind a cell's content: the program's views, and the grey of a selected row.
+/// The backgrounds of a cell: the app's background views and the grey fill of a selected row.
 @MainActor
 final class TableCellBackgrounds {
     private var fill: UIView?
@@ -19,7 +19,7 @@ final class TableCellBackgrounds {
         update(cell, animated: false)
     }
 
-    /// Shows what the state asks for.
+    /// Shows the backgrounds for the cell's state.
     func update(_ cell: UITableViewCell, animated: Bool) {
         let marks = cell.isEditing && cell.row.marksSelection
         let isShown = (cell.isSelected || cell.isHighlighted) && (cell.selectionStyle != .none || marks)
@@ -35,7 +35,7 @@ final class TableCellBackgrounds {
             }
             cell.separator.setCovered(isShown && cell.selectionStyle != .none)
         }
-        // It comes at once and goes softly, as under a finger.
+        // The fill appears immediately and fades out, as on iOS.
         if animated, cell.window != nil {
             UIView.animate(
                 withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: changes)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The labels and the picture that a cell has by its style; made when they are asked for.
+/// The labels and the image view of a cell's style, created on demand.
 @MainActor
 final class TableCellParts {
     private(set) var text: UILabel?
     private(set) var detail: UILabel?
     private(set) var picture: UIImageView?
 
-    /// Whether there is anything to lay out.
+    /// Whether no part was created, so that there is nothing to lay out.
     var isEmpty: Bool { text == nil && detail == nil && picture == nil }
 
     func makeTextLabel(in cell: UITableViewCell) -> UILabel? {
@@ -52,20 +52,20 @@ final class TableCellParts {
 
     // MARK: Layout
 
-    /// The room between the parts, in points, and the width of the narrow column of `value2`.
+    /// The gap between the parts, and the width of the first column of `value2`, in points.
     private static let gap: CGFloat = 16
     private static let columnWidth: CGFloat = 91
     private static let lineGap: CGFloat = 3
-    /// Above and below a single text, in points: 44 for the row of one of 17 points, 47.5 of 20.
+    /// The margin above and below a single text, in points. It makes the row 44 points high with a 17-point font, 47.5 points with a 20-point one.
     private static let lineMargin: CGFloat = 11.8
 
-    /// Where everything is in content of a size, from the leading edge.
+    /// The frames of the parts in content of a given size, for a left-to-right layout, and the resulting height.
     struct Places {
         var text = CGRect.zero
         var detail = CGRect.zero
         var picture = CGRect.zero
         var height: CGFloat = 0
-        /// Where the text begins.
+        /// The distance from the leading edge to the text.
         var textStart: CGFloat = 0
     }
 
@@ -86,24 +86,24 @@ final class TableCellParts {
         let first = fit(text, room, in: cell)
         switch cell.style {
         case .default:
-            // One text has the row's whole height, wherever it is aligned in it.
+            // A single text fills the height of the row, regardless of its alignment.
             places.text = CGRect(x: leading, y: 0, width: room, height: size.height)
             places.height = max(places.height, first.exactHeight)
         case .subtitle:
             let second = fit(detail, room, in: cell)
-            // Where there is no room for the gap between the margins the two texts stand close, as in UIKit's rows of 44 points.
+            // In a row too low for the gap between the texts it is omitted, as in UIKit's rows of 44 points.
             let isLow = size.height > 0 && size.height < first.height + Self.lineGap + second.height + 2 * UITableViewCell.verticalMargin
             let gap = first.height > 0 && second.height > 0 && !isLow ? Self.lineGap : 0
             let height = first.height + gap + second.height
             let top = (size.height - height) / 2
-            // Two texts are as wide as they need, whatever their alignment.
+            // Both texts have their fitting width, regardless of their alignment.
             places.text = CGRect(x: leading, y: top, width: first.width, height: first.height)
             places.detail = CGRect(x: leading, y: top + first.height + gap, width: second.width, height: second.height)
             places.height = max(places.height, height)
         case .value1:
             let second = fit(detail, room, in: cell)
             let gap: CGFloat = first.width > 0 && second.width > 0 ? 8 : 0
-            // Where there is not room for both, the text keeps what it needs, up to two thirds.
+            // If both texts do not fit, the first one keeps its width up to two thirds of the available width.
             let firstWidth = min(first.width, max(room - gap - second.width, room * 2 / 3 - gap))
             let secondWidth = min(second.width, max(room - firstWidth - gap, 0))
             places.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: firstWidth, height: first.height)
@@ -122,7 +122,7 @@ final class TableCellParts {
         return places
     }
 
-    /// The size of a text, in whole pixels, and its height as it is.
+    /// The size of a text rounded up to whole pixels, and its exact height.
     private struct FittingText {
         var width: CGFloat = 0
         var height: CGFloat = 0
@@ -133,7 +133,7 @@ final class TableCellParts {
         guard let label, !(label.text ?? "").isEmpty else { return FittingText() }
         let bounds = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
         let size = label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines)
-        // A row that is measured before it is shown has no pixels of its own yet.
+        // Use the table's pixel grid: a row that is measured before it is displayed is not in a window.
         let pixels = PixelGrid(of: cell.tableView ?? cell)
         return FittingText(
             width: min(pixels.roundUp(size.width), width), height: pixels.roundUp(size.height), exactHeight: size.height)

@@ -1,43 +1,43 @@
 import CoreGraphics
 
-/// What a table view tells a cell of its row.
+/// The properties of a row that the table view passes to its cell.
 struct TableCellRow: Equatable {
-    /// The lines that a cell draws.
+    /// The separators that a cell draws.
     enum Lines: Equatable {
         case none
-        /// Below the cell.
+        /// A separator below the cell.
         case below
-        /// Below the cell, from side to side: the last row of a group.
+        /// A full-width separator below the cell, for the last row of a section in the grouped style.
         case belowWhole
     }
 
-    /// How the row is edited, while the table is.
+    /// The editing style of the row in editing mode.
     var editingStyle = UITableViewCell.EditingStyle.none
-    /// Whether rows are marked, several of them, while the table is edited.
+    /// Whether editing mode shows selection marks for multiple selection.
     var marksSelection = false
-    /// Whether a person may move the row.
+    /// Whether the user can move the row.
     var canMove = false
     var lines = Lines.below
-    /// Whether a line above is drawn, from side to side: the first row of a group.
+    /// Whether a full-width separator is above the cell, for the first row of a section in the grouped style.
     var hasLineAbove = false
     var separatorColor: UIColor?
     var separatorEffect: UIVisualEffect?
-    /// Nil: as the content is.
+    /// The table's separator inset. Nil aligns the separator with the content.
     var separatorInset: UIEdgeInsets?
-    /// Whether the inset counts from the cell's edges rather than from its margins.
+    /// Whether the inset is relative to the cell's edges instead of its margins.
     var insetIsFromEdges = true
-    /// How round the corners are, in points, and which.
+    /// The corner radius in points, and the rounded corners.
     var cornerRadius: CGFloat = 0
     var corners: CACornerMask = []
-    /// How far the content keeps from the cell's sides, in points.
+    /// The leading and trailing margin of the content, in points.
     var margin: CGFloat = 16
-    /// How far the content keeps from the cell's sides for the safe area, in points.
+    /// The insets of the content from the cell's sides for the safe area, in points.
     var safeSides = TableSafeSides()
-    /// The room that the table's index takes at the trailing end, in points.
+    /// The width of the table's section index at the trailing edge, in points.
     var indexRoom: CGFloat = 0
 }
 
-/// How far content in a table keeps from the sides of its cell, header or footer, in points.
+/// The horizontal safe area insets of a cell, header or footer in a table, in points.
 struct TableSafeSides: Equatable {
     var left: CGFloat = 0
     var right: CGFloat = 0

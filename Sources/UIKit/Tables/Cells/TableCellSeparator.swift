@@ -1,12 +1,12 @@
 import Foundation
 
-/// The lines below and above a cell.
+/// The separators below and above a cell.
 @MainActor
 final class TableCellSeparator {
     private var below: TableLine?
     private var above: TableLine?
 
-    /// A selected row has no lines.
+    /// Hides the separators of a selected row.
     func setCovered(_ isCovered: Bool) {
         for line in [below, above] { line?.setSeenAlpha(isCovered ? 0 : 1) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line between rows.
+/// A separator between rows.
 @MainActor
 final class TableLine: UIView {
     private var seenThrough: UIVisualEffectView?
@@ -12,7 +12,7 @@ final class TableLine: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// One pixel, in points.
+    /// The thickness of one device pixel, in points.
     static func thickness(for view: UIView) -> CGFloat { 1 / max(view.traitCollection.displayScale, 1) }
 
     func show(_ color: UIColor, through effect: UIVisualEffect?) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A sign of a cell: drawn in one colour, or two.
+/// An icon of a table cell, drawn in one or two colors.
 @MainActor
 final class TableSign: UIView {
-    /// What is drawn.
+    /// The kinds of icons.
     enum Kind {
         case disclosure, checkmark, detail, delete, insert, reorder, unmarked, marked
 
-        /// How large it is, in points.
+        /// The size in points.
         var size: CGSize {
             switch self {
             case .disclosure: CGSize(width: 8, height: 14)
@@ -76,7 +76,7 @@ final class TableSign: UIView {
         }
     }
 
-    /// Moves to the middle of the superview, whose bounds are given, on whole points.
+    /// Centers the icon in the superview's `bounds`, on whole points.
     func centre(in bounds: CGRect) {
         let size = kind.size
         let origin = CGPoint(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded())
@@ -101,7 +101,7 @@ final class TableSign: UIView {
     }
 }
 
-/// A sign that can be touched, in a place as large as a finger.
+/// A button with an icon and a larger touch area.
 @MainActor
 final class TableSignButton: UIControl {
     let sign: TableSign

@@ -1,24 +1,23 @@
 import Foundation
 
-// Where the parts of a cell are, and how high its content is.
+// Layout of a cell's parts, and measuring of its height.
 extension UITableViewCell {
-    /// The least height of a row that lays itself out, in points: that of a finger.
+    /// The minimum height of a self-sizing row in points, that of a touch target.
     static let leastHeight: CGFloat = 44
 
-    /// How far content keeps from the row's top and bottom, in points: as Interface Builder draws rows since iOS 11.
+    /// The margin of the content at the top and bottom of the row, in points, as in Interface Builder since iOS 11.
     static let verticalMargin: CGFloat = 11
 
-    /// How far the content of the style is indented.
+    /// The indentation of the style's content, in points.
     var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth }
 
-    /// How far the content of the style keeps from the leading side of ``contentView``, in points.
+    /// The leading margin of the style's content in ``contentView``, in points.
     var contentMargin: CGFloat { row.margin }
 
-    /// How far the content of the style keeps from the trailing side of ``contentView``, in points: less where an accessory stands there
-    /// already.
+    /// The trailing margin of the style's content in ``contentView``, in points. It is smaller beside an accessory.
     var trailingContentMargin: CGFloat { accessories.isShown ? TableCellAccessories.gap : row.margin }
 
-    /// The inset of the line below, where the cell has none of its own.
+    /// The inset of the separator of a cell without its own inset.
     var effectiveSeparatorInset: UIEdgeInsets {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func inset(leading: CGFloat, trailing: CGFloat) -> UIEdgeInsets {
@@ -26,7 +25,7 @@ extension UITableViewCell {
         }
         let leading = isMirrored ? bounds.width - content.frame.maxX : content.frame.minX
         if let given = row.separatorInset {
-            // Insets of a table move aside with the content.
+            // The table's insets shift together with the content in editing mode.
             return inset(
                 leading: given.left + (isEditing ? leading : 0) + (row.insetIsFromEdges ? 0 : row.margin),
                 trailing: given.right + row.indexRoom)
@@ -48,7 +47,7 @@ extension UITableViewCell {
             NSDirectionalEdgeInsets(top: Self.verticalMargin, leading: row.margin, bottom: Self.verticalMargin, trailing: row.margin))
     }
 
-    /// The height of the content in a cell of this width.
+    /// The height of the content in a cell with this width, in points; at least ``leastHeight``.
     func heightOfContent(width: CGFloat) -> CGFloat {
         let room = contentWidth(width)
         if let view = configured?.contentView, configured?.content != nil {
@@ -63,7 +62,7 @@ extension UITableViewCell {
         max(width - (bounds.width - accessories.frames(self).content.width), 0)
     }
 
-    /// The height that the cell gets where its table asks it: that of its content, unless constraints of the cell itself say otherwise.
+    /// The height of a self-sizing cell with this width, in points: that of its content, unless constraints of the cell itself determine it.
     func fittingHeight(width: CGFloat) -> CGFloat {
         let height = contentFittingHeight(width: width)
         guard !(constraintLayout?.held.isEmpty ?? true) else { return height }
@@ -77,7 +76,7 @@ extension UITableViewCell {
             needsConfiguration = false
             updateForState()
         }
-        // A row is measured before it is laid out for the first time.
+        // A row is measured before its first layout pass.
         setContentMargins()
         let room = contentWidth(width)
         if let view = configured?.contentView, configured?.content != nil, view.hasConstraintsOfItsOwn {
@@ -97,7 +96,7 @@ extension UITableViewCell {
     }
 }
 
-/// The view that a cell's content is in.
+/// The content view of a cell, header or footer.
 @MainActor
 final class TableCellContent: UIView {
     private var givenMargins: NSDirectionalEdgeInsets?
@@ -107,7 +106,7 @@ final class TableCellContent: UIView {
         (superview as? UITableViewCell)?.invalidateIntrinsicContentSize()
     }
 
-    /// Sets the margins of the table, unless the program set others.
+    /// Sets the table's margins unless the app set its own.
     func setTableMargins(_ new: NSDirectionalEdgeInsets) {
         guard new != givenMargins, margins.own == nil || margins.own == givenMargins else { return }
         givenMargins = new

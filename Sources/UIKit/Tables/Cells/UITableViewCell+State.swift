@@ -1,6 +1,6 @@
 import Foundation
 
-// The cell follows its state.
+// Updates of the cell for its state.
 extension UITableViewCell {
     func makeState() -> UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -63,7 +63,7 @@ extension UITableViewCell {
 
     // MARK: Configurations
 
-    /// Lets the program, and then the configurations themselves, follow the state.
+    /// Calls the app's update methods for the current state, then shows the updated configurations.
     func updateForState() {
         let state = configurationState
         updateConfiguration(using: state)

@@ -1,110 +1,110 @@
 import Foundation
 
-/// A view that shows one row of a table view.
+/// A view that displays one row of a table view.
 ///
-/// What it shows is in its ``contentView``: the labels and the picture of its style, views of the program's, or what a
-/// ``contentConfiguration`` says. Beside it are the accessory and, while the table is edited, the controls for that.
+/// The content is in ``contentView``: the labels and image of the cell's style, the app's own views, or the view that a ``contentConfiguration``
+/// creates. Beside it are the accessory and, in editing mode, the editing controls.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    /// What a cell has by itself.
+    /// The styles of cells, with their built-in content.
     public enum CellStyle: Int, Sendable {
-        /// A picture and a text.
+        /// An image and a text.
         case `default` = 0
-        /// A text, and a grey one at the other end.
+        /// A text, and a grey one at the trailing edge.
         case value1 = 1
-        /// A text in the tint colour in a narrow column, and one beside it.
+        /// A text in the tint color in a narrow column, and another one beside it.
         case value2 = 2
         /// A text, and a smaller one below it.
         case subtitle = 3
     }
 
-    /// How a cell looks while it is selected.
+    /// The styles of selected cells.
     public enum SelectionStyle: Int, Sendable {
-        /// As it does otherwise.
+        /// No change of appearance.
         case none = 0
-        /// Grey, as by default.
+        /// The default style: grey.
         case blue = 1
-        /// Grey, as by default.
+        /// The default style: grey.
         case gray = 2
         /// Grey.
         case `default` = 3
     }
 
-    /// How a row is edited.
+    /// The editing styles of rows.
     public enum EditingStyle: Int, Sendable {
-        /// Not at all.
+        /// The row has no editing control.
         case none = 0
-        /// It can be deleted.
+        /// The row has a delete control.
         case delete = 1
-        /// One can be inserted.
+        /// The row has an insert control.
         case insert = 2
     }
 
-    /// What stands at a cell's end.
+    /// The types of accessories at a cell's trailing edge.
     public enum AccessoryType: Int, Sendable {
-        /// Nothing.
+        /// No accessory.
         case none = 0
-        /// An arrow: a touch shows more.
+        /// A chevron: a tap on the row shows more.
         case disclosureIndicator = 1
-        /// A button for details, and an arrow.
+        /// A detail button and a chevron.
         case detailDisclosureButton = 2
         /// A check mark.
         case checkmark = 3
-        /// A button for details.
+        /// A detail button.
         case detailButton = 4
     }
 
-    /// Which controls of editing a cell shows.
+    /// The editing controls that a cell shows.
     public struct StateMask: OptionSet, Sendable {
-        /// The number or the name behind the value.
+        /// The bits of the option set.
         public let rawValue: UInt
 
-        /// The value with a number or a name.
+        /// Creates an option set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The control at the leading end.
+        /// The edit control at the leading edge.
         public static let showingEditControl = StateMask(rawValue: 1 << 0)
-        /// The button that deletes.
+        /// The delete button.
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
 
-    /// What a drag does with the cell that it began in.
+    /// The state of a cell that a drag started from.
     public enum DragState: Int, Sendable {
-        /// The cell is not dragged.
+        /// The cell is not being dragged.
         case none = 0
-        /// The cell is being lifted, or put back.
+        /// The cell is being lifted or put back.
         case lifting = 1
-        /// The cell is dragged.
+        /// The cell is being dragged.
         case dragging = 2
     }
 
-    /// How the line below a cell is meant.
+    /// The styles of the separator below a cell.
     public enum SeparatorStyle: Int, Sendable {
-        /// There is none.
+        /// No separator.
         case none = 0
-        /// A line.
+        /// A single line.
         case singleLine = 1
     }
 
-    /// Says how the cell looks in each state: called with the cell and its state whenever that changed.
+    /// Closure that updates the cell's configurations for a state. Called with the cell and its new state.
     public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-    // MARK: Making
+    // MARK: Creation
 
-    /// A cell with what `style` has; `reuseIdentifier` is what it is used again by.
+    /// Creates a cell of a style. `reuseIdentifier` identifies its reuse queue; nil for a cell that is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         prepareParts()
     }
 
-    /// A cell with a frame, which its table view changes.
+    /// Creates a cell with a frame, which the table view changes.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the cell from a storyboard or nib.
     public required init?(coder: NSCoder) {
         (style, reuseIdentifier) = (TableElements.cellStyle(coder), nil)
         super.init(coder: coder)
@@ -117,85 +117,85 @@ open class UITableViewCell: UIView {
         addSubview(content)
     }
 
-    /// What a storyboard does when a person selects the cell.
+    /// The segue action that runs when the user selects the cell; nil without one.
     var onSelection: (@MainActor () -> Void)?
-    /// What a storyboard does when a person touches the cell's accessory.
+    /// The segue action that runs when the user taps the cell's accessory; nil without one.
     var onAccessory: (@MainActor () -> Void)?
 
-    /// What the cell is used again by.
+    /// The identifier of the cell's reuse queue; nil for a cell that is not reused.
     open internal(set) var reuseIdentifier: String?
     let style: CellStyle
     private(set) lazy var provisionalSize = ProvisionalSize()
 
-    /// The view that the content belongs into: all of the cell but accessories and controls.
+    /// The view that holds the content. It fills the cell except for accessories and editing controls.
     open var contentView: UIView { content }
     let content = TableCellContent()
 
-    // MARK: The parts of the style
+    // MARK: Parts of the style
 
-    /// The text; nil for no style that has none.
+    /// The text label, created on first access.
     open var textLabel: UILabel? { parts.makeTextLabel(in: self) }
-    /// The second text; nil in the default style.
+    /// The label of the secondary text, created on first access; nil in the default style.
     open var detailTextLabel: UILabel? { parts.makeDetailLabel(in: self) }
-    /// The picture before the text.
+    /// The image view before the text, created on first access; nil in the style `value2`.
     open var imageView: UIImageView? { parts.makePicture(in: self) }
     private(set) lazy var parts = TableCellParts()
 
     // MARK: State
 
-    /// Whether the row is chosen.
+    /// Whether the row is selected.
     open var isSelected: Bool {
         get { selected }
         set { setSelected(newValue, animated: false) }
     }
     private var selected = false
 
-    /// Whether a finger is on the cell.
+    /// Whether a touch highlights the cell.
     open var isHighlighted: Bool {
         get { highlighted }
         set { setHighlighted(newValue, animated: false) }
     }
     private var highlighted = false
 
-    /// Whether the table is edited, and the cell shows it.
+    /// Whether the cell is in editing mode.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
     private var editing = false
 
-    /// Shows whether the row is chosen. Override it to show it otherwise; call `super`.
+    /// Selects or deselects the cell. Override it to customize the selected appearance, and call `super`.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard self.selected != selected else { return }
         self.selected = selected
         stateDidChange(animated: animated)
     }
 
-    /// Shows whether a finger is on the cell. Override it to show it otherwise; call `super`.
+    /// Highlights or unhighlights the cell. Override it to customize the highlighted appearance, and call `super`.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard self.highlighted != highlighted else { return }
         self.highlighted = highlighted
         stateDidChange(animated: animated)
     }
 
-    /// Shows the controls of editing, or takes them away. Override it to follow; call `super`.
+    /// Shows or hides the editing controls. Override it to customize editing mode, and call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard self.editing != editing else { return }
         self.editing = editing
         editingDidChange(animated: animated)
     }
 
-    /// What the table knows of the row, for the controls of editing.
+    /// The properties of the row, set by the table view.
     var row = TableCellRow() {
         didSet { if row != oldValue { rowDidChange(from: oldValue) } }
     }
-    /// The table view that shows the cell.
+    /// The table view that displays the cell.
     weak var tableView: UITableView?
-    /// Whether keys go to the cell.
+    /// Whether the cell has the keyboard focus.
     var isCursor = false {
         didSet { if isCursor != oldValue { stateDidChange(animated: false) } }
     }
-    /// Whether the pointer is above the cell.
+    /// Whether the pointer is over the cell.
     var isHovered = false {
         didSet { if isHovered != oldValue { stateDidChange(animated: true) } }
     }
@@ -208,7 +208,7 @@ open class UITableViewCell: UIView {
     var dropState = UICellConfigurationState.DropState.none {
         didSet { if dropState != oldValue { stateDidChange(animated: false) } }
     }
-    /// What a drag does with the cell that it began in.
+    /// The state of a drag that started from the cell.
     var dragState = DragState.none {
         didSet {
             guard dragState != oldValue else { return }
@@ -217,17 +217,17 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The drag that began in the cell lifts it, carries it or has put it back.
+    /// Called when ``dragState`` changes. The default implementation does nothing.
     open func dragStateDidChange(_ dragState: DragState) {}
-    /// Which controls of editing are about to be shown or taken away.
+    /// Called before the editing controls change. The default implementation does nothing.
     open func willTransition(to state: StateMask) {}
-    /// Which controls of editing were shown or taken away.
+    /// Called after the editing controls changed. The default implementation does nothing.
     open func didTransition(to state: StateMask) {}
 
-    /// The cell was shown for a row and is about to be shown for another. Override it to take away what was set; call `super`.
+    /// Prepares the cell for reuse with another row. The default implementation does nothing. Override it to reset state, and call `super`.
     open func prepareForReuse() {}
 
-    /// How the cell looks while it is selected.
+    /// The style of the cell while it is selected.
     open var selectionStyle = SelectionStyle.default {
         willSet { recordAppearance(\UITableViewCell.selectionStyle, newValue) }
         didSet { if selectionStyle != oldValue { stateDidChange(animated: false) } }
@@ -235,19 +235,19 @@ open class UITableViewCell: UIView {
 
     // MARK: Backgrounds
 
-    /// A view behind the content, as large as the cell.
+    /// The view behind the content, as large as the cell. Default nil.
     open var backgroundView: UIView? {
         willSet { recordAppearance(\UITableViewCell.backgroundView, newValue) }
         didSet { backgrounds.replace(oldValue, with: backgroundView, in: self) }
     }
 
-    /// A view behind the content, and before ``backgroundView``, that is shown while the cell is highlighted or selected.
+    /// The view behind the content and in front of ``backgroundView``, shown while the cell is highlighted or selected. Default nil.
     open var selectedBackgroundView: UIView? {
         willSet { recordAppearance(\UITableViewCell.selectedBackgroundView, newValue) }
         didSet { backgrounds.replace(oldValue, with: selectedBackgroundView, in: self) }
     }
 
-    /// The same, while several rows can be selected; nil is ``selectedBackgroundView``.
+    /// The selected background view while several rows can be selected. Nil, the default, uses ``selectedBackgroundView``.
     open var multipleSelectionBackgroundView: UIView? {
         willSet { recordAppearance(\UITableViewCell.multipleSelectionBackgroundView, newValue) }
         didSet { backgrounds.replace(oldValue, with: multipleSelectionBackgroundView, in: self) }
@@ -256,48 +256,47 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessories
 
-    /// What stands at the cell's end.
+    /// The accessory at the trailing edge. Default none.
     open var accessoryType = AccessoryType.none {
         willSet { recordAppearance(\UITableViewCell.accessoryType, newValue) }
         didSet { if accessoryType != oldValue { accessories.update(self) } }
     }
-    /// A view at the cell's end, instead of what ``accessoryType`` says. It keeps its size.
+    /// A custom accessory view, used instead of ``accessoryType``. It keeps its size. Default nil.
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { accessories.replace(oldValue, self) } }
     }
-    /// What stands at the cell's end while the table is edited.
+    /// The accessory at the trailing edge in editing mode. Default none.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue { accessories.update(self) } }
     }
-    /// A view at the cell's end while the table is edited.
+    /// A custom accessory view in editing mode. Default nil.
     open var editingAccessoryView: UIView? {
         didSet { if editingAccessoryView !== oldValue { accessories.replace(oldValue, self) } }
     }
     private(set) lazy var accessories = TableCellAccessories()
 
-    /// How the row is edited.
+    /// The editing style of the row.
     open var editingStyle: EditingStyle { row.editingStyle }
-    /// Whether the content moves aside while the table is edited.
+    /// Whether the content is indented in editing mode. Default true.
     open var shouldIndentWhileEditing = true
-    /// Whether the cell shows the control that it is moved by, while the table is edited and the data source lets the row be moved. True
-    /// in cells that a table view shows.
+    /// Whether the cell shows the reorder control in editing mode, if the data source allows moving the row. Default true.
     open var showsReorderControl = true {
         didSet { if showsReorderControl != oldValue { accessories.update(self) } }
     }
-    /// Whether the button that deletes the row is shown.
+    /// Whether the delete button is shown.
     open var showingDeleteConfirmation: Bool { isSwiped }
 
     // MARK: Indentation and separator
 
-    /// How far the content is indented, in levels of ``indentationWidth``.
+    /// The indentation of the content, in levels of ``indentationWidth``. Default 0.
     open var indentationLevel = 0 {
         didSet { if indentationLevel != oldValue { setNeedsLayout() } }
     }
-    /// How wide a level of indentation is, in points. 10 unless set.
+    /// The width of one indentation level, in points. Default 10.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { setNeedsLayout() } }
     }
-    /// How far the line below the cell keeps from the cell's sides, in points. The table view's inset unless set.
+    /// The inset of the separator from the cell's sides, in points. Unless set, the table view's inset.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? effectiveSeparatorInset }
         set {
@@ -309,9 +308,9 @@ open class UITableViewCell: UIView {
     var ownSeparatorInset: UIEdgeInsets?
     private(set) lazy var separator = TableCellSeparator()
 
-    /// Whether the program was asked nothing about the background colour, so that the table's style decides.
+    /// Whether the app has not set a background color, so that the table's style determines it.
     var hasTableBackground = false
-    /// The colour behind everything. That of the table's style unless set.
+    /// The background color. Unless set, that of the table's style.
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {
@@ -322,10 +321,10 @@ open class UITableViewCell: UIView {
 
     // MARK: Configurations
 
-    /// How the cell is now.
+    /// The cell's current state, for configurations.
     open var configurationState: UICellConfigurationState { makeState() }
 
-    /// Calls ``updateConfiguration(using:)`` before the next frame. Several calls are one.
+    /// Schedules one call of ``updateConfiguration(using:)`` before the next frame. Repeated calls coalesce.
     open func setNeedsUpdateConfiguration() {
         guard !needsConfiguration else { return }
         needsConfiguration = true
@@ -333,16 +332,16 @@ open class UITableViewCell: UIView {
     }
     var needsConfiguration = true
 
-    /// The state changed, or was asked to be looked at. Override it to set configurations for `state`; or set
-    /// ``configurationUpdateHandler``.
+    /// Updates the configurations for `state`. Called when the state changes or after ``setNeedsUpdateConfiguration()``. The default
+    /// implementation does nothing. Override it to set configurations, or set ``configurationUpdateHandler`` instead.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called after ``updateConfiguration(using:)``.
+    /// Closure that is called after ``updateConfiguration(using:)`` to update the configurations for the new state. Default nil.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// What the cell shows. Setting it puts the view that shows it into ``contentView``; nil takes it out.
+    /// The configuration of the cell's content. Setting it adds its content view to ``contentView``; nil removes that view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured?.content }
         set {
@@ -356,10 +355,10 @@ open class UITableViewCell: UIView {
     }
     var configured: CellContent?
 
-    /// Whether ``contentConfiguration`` is updated for each new state. True unless set.
+    /// Whether ``contentConfiguration`` is updated for each new state. Default true.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// The content of a cell of this class that has no configuration yet: that of a list.
+    /// Returns the default content configuration of the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -368,7 +367,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// What is behind the content, in the place of ``backgroundView`` and the background colour.
+    /// The configuration of the background, used instead of ``backgroundView`` and the background color.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
         set {
@@ -381,15 +380,15 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Whether ``backgroundConfiguration`` is updated for each new state. True unless set.
+    /// Whether ``backgroundConfiguration`` is updated for each new state. Default true.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// The background that a cell of this class has by itself: none.
+    /// Returns the default background configuration of the class: clear.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     // MARK: Overrides
 
-    /// Puts the content and what is beside it where they belong. An override calls `super`.
+    /// Lays out the content, accessories and backgrounds. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsConfiguration {
@@ -401,29 +400,28 @@ open class UITableViewCell: UIView {
 
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
-        // At once, so that constraints in the content are solved in its new size.
+        // Immediately, so that constraints in the content are solved for its new size.
         if bounds.size != oldBounds.size, content.superview === self { accessories.layOutContent(self) }
     }
 
-    /// Other traits are another state, for which the cell is configured again. An override calls `super`.
+    /// Schedules a configuration update, because traits are part of the state. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()
     }
 
-    /// The height that the content takes in the width of `size`; 44 points at least where the cell lays itself out.
+    /// Returns the width of `size` and the height of the content at that width; at least 44 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: heightOfContent(width: size.width))
     }
 
-    /// Says that the content may take another height: the table finds it out again with the next layout. An override calls `super`.
+    /// Invalidates the height of the content. The table view measures the cell again in the next layout pass. An override calls `super`.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         tableView?.contentDidChange(of: self)
     }
 
-    /// The size that a table view gives a cell of automatic height: from the constraints in ``contentView`` where there are any, or else from
-    /// the content's own size.
+    /// Returns the size of a self-sizing cell: from the constraints in ``contentView`` if there are any, otherwise from the content's own size.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -439,21 +437,21 @@ open class UITableViewCell: UIView {
     override var ownRole: AccessibleRole? { isRow ? .listItem : nil }
     override var respondsByDefault: Bool { selectionStyle != .none && isRow }
 
-    /// A cell that a table shows above or below its rows is a title.
+    /// Whether the cell displays a row. A cell that a table shows as a header or footer view has the header trait instead.
     private var isRow: Bool { enclosing(UITableView.self).map { $0.indexPath(for: self) != nil } ?? true }
 }
 
-// In the file of its superclass: elsewhere the compiler mangles inherited closures' types in another way than here.
+// In the same file as its superclass: in another file the compiler mangles the types of inherited closures differently.
 
-/// Names the place of `UITableViewCell.init(style:reuseIdentifier:)`. Open, so that the compiler does not take it for the only class there is.
+/// Declares `init(style:reuseIdentifier:)` as `required`, at the vtable slot of `UITableViewCell`. Open, so that the compiler does not devirtualize the call.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicTableCell: UITableViewCell {
-    /// Makes nothing of its own.
+    /// Creates a cell without state of its own.
     public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the cell from a storyboard or nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

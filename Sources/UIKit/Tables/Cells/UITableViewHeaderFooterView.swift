@@ -1,26 +1,26 @@
 import Foundation
 
-/// A view above or below a section of a table view, which is used again.
+/// A reusable header or footer view of a section in a table view.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// Says how the view looks in each state: called with the view and its state whenever that changed.
+    /// Closure that updates the view's configurations for a state. Called with the view and its new state.
     public typealias ConfigurationUpdateHandler =
         @MainActor (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-    /// A view that is used again by `reuseIdentifier`.
+    /// Creates a view. `reuseIdentifier` identifies its reuse queue; nil for a view that is not reused.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         prepareContent()
     }
 
-    /// A view with a frame, which its table view changes.
+    /// Creates a view with a frame, which the table view changes.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the view from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContent()
@@ -31,13 +31,13 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(content)
     }
 
-    /// What the view is used again by.
+    /// The identifier of the view's reuse queue; nil for a view that is not reused.
     open internal(set) var reuseIdentifier: String?
-    /// The view that the content belongs into. It is as large as this one.
+    /// The view that holds the content. It fills this view except for the horizontal safe area insets.
     open var contentView: UIView { content }
     private let content = TableCellContent()
 
-    /// The text. A title of the data source is shown in it. It follows the person's preferred size of text.
+    /// The text label, which shows the title from the data source. It is created on first access and follows the user's preferred text size.
     open var textLabel: UILabel? {
         if let text { return text }
         let label = UILabel()
@@ -52,7 +52,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     private var text: UILabel?
 
-    /// The second text, below the first one, in a table of groups.
+    /// The label of the secondary text below the first one, created on first access.
     open var detailTextLabel: UILabel? {
         if let detail { return detail }
         let label = UILabel()
@@ -67,7 +67,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     private var detail: UILabel?
 
-    /// A view behind the content, as large as this one.
+    /// The view behind the content, as large as this view. Default nil.
     open var backgroundView: UIView? {
         willSet { recordAppearance(\UITableViewHeaderFooterView.backgroundView, newValue) }
         didSet {
@@ -81,7 +81,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// What the table is, and where in it the view is, for its looks.
+    /// The table's style and the view's role, which determine the view's appearance.
     struct Place: Equatable {
         var isGrouped = false
         var isFooter = false
@@ -91,7 +91,7 @@ open class UITableViewHeaderFooterView: UIView {
     var place = Place() {
         didSet { if place != oldValue { style() } }
     }
-    /// Whether the view stays at the edge while its section scrolls.
+    /// Whether the view is pinned to an edge while its section scrolls.
     var isPinned = false {
         didSet {
             guard isPinned != oldValue else { return }
@@ -102,10 +102,10 @@ open class UITableViewHeaderFooterView: UIView {
     private var fill: UIView?
     private(set) lazy var provisionalSize = ProvisionalSize()
 
-    /// The view was shown for a section and is about to be shown for another. Override it to take away what was set; call `super`.
+    /// Prepares the view for reuse with another section. The default implementation does nothing. Override it to reset state, and call `super`.
     open func prepareForReuse() {}
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private func style() {
         let plain = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .boldSystemFont(ofSize: 17))
@@ -122,7 +122,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.setAppearanceDefault(\UILabel.textColor) { label.textColor = color }
     }
 
-    /// A title that stays while rows pass below it hides them.
+    /// A pinned title has an almost opaque fill, which hides the rows that scroll under it.
     private func showBackground() {
         let needsFill =
             isPinned && !place.isGrouped && backgroundView == nil && configured?.background == nil && backgroundColor == nil
@@ -138,7 +138,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Configurations
 
-    /// How the view is now.
+    /// The view's current state, for configurations.
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -146,7 +146,7 @@ open class UITableViewHeaderFooterView: UIView {
         return state
     }
 
-    /// Calls ``updateConfiguration(using:)`` before the next frame. Several calls are one.
+    /// Schedules one call of ``updateConfiguration(using:)`` before the next frame. Repeated calls coalesce.
     open func setNeedsUpdateConfiguration() {
         guard !needsConfiguration else { return }
         needsConfiguration = true
@@ -154,14 +154,14 @@ open class UITableViewHeaderFooterView: UIView {
     }
     private var needsConfiguration = true
 
-    /// The state changed, or was asked to be looked at.
+    /// Updates the configurations for `state`. The default implementation does nothing. Override it, or set ``configurationUpdateHandler`` instead.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
-    /// Called after ``updateConfiguration(using:)``.
+    /// Closure that is called after ``updateConfiguration(using:)`` to update the configurations for the new state. Default nil.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// What the view shows. Setting it puts the view that shows it into ``contentView``; nil takes it out.
+    /// The configuration of the view's content. Setting it adds its content view to ``contentView``; nil removes that view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured?.content }
         set {
@@ -171,9 +171,9 @@ open class UITableViewHeaderFooterView: UIView {
             showConfigurations()
         }
     }
-    /// Whether ``contentConfiguration`` is updated for each new state. True unless set.
+    /// Whether ``contentConfiguration`` is updated for each new state. Default true.
     open var automaticallyUpdatesContentConfiguration = true
-    /// The content of a view of this class that has no configuration yet: that of a list's header.
+    /// Returns the default content configuration for the view's role and the table's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (place.isGrouped, place.isFooter) {
         case (true, false): .groupedHeader()
@@ -182,7 +182,7 @@ open class UITableViewHeaderFooterView: UIView {
         case (false, true): .plainFooter()
         }
     }
-    /// What is behind the content, in the place of ``backgroundView``.
+    /// The configuration of the background, used instead of ``backgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
         set {
@@ -194,9 +194,9 @@ open class UITableViewHeaderFooterView: UIView {
             showBackground()
         }
     }
-    /// Whether ``backgroundConfiguration`` is updated for each new state. True unless set.
+    /// Whether ``backgroundConfiguration`` is updated for each new state. Default true.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// The background that a view of this class has by itself: none.
+    /// Returns the default background configuration of the class: clear.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
     private var configured: CellContent?
 
@@ -220,7 +220,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
-        // At once, so that constraints in the content are solved in its new size.
+        // Immediately, so that constraints in the content are solved for its new size.
         if bounds.size != oldBounds.size, content.superview === self { placeContent() }
     }
 
@@ -230,7 +230,7 @@ open class UITableViewHeaderFooterView: UIView {
         if content.frame != room { content.frame = room }
     }
 
-    /// Puts the content and the backgrounds where they belong. An override calls `super`.
+    /// Lays out the content and backgrounds. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         configureIfNeeded()
@@ -242,7 +242,7 @@ open class UITableViewHeaderFooterView: UIView {
         let width = max(room.width - 2 * place.margin, 0)
         let (first, second) = (height(of: text, width), height(of: detail, width))
         let total = first + second
-        // Titles of groups lie on their group, those below hang from it.
+        // In grouped styles a header text is aligned to the bottom, a footer text to the top, both close to the section's rows.
         let top =
             place.isGrouped
             ? (place.isFooter ? Self.groupGap : bounds.height - total - Self.groupGap) : ((bounds.height - total) / 2).rounded()
@@ -254,7 +254,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// How far the title of a group keeps from it, in points.
+    /// The gap between the title of a grouped section and its rows, in points.
     static let groupGap: CGFloat = 7
 
     private func height(of label: UILabel?, _ width: CGFloat) -> CGFloat {
@@ -262,7 +262,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
     }
 
-    /// The height that the content takes in the width of `size`.
+    /// Returns the width of `size` and the height of the content at that width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         configureIfNeeded()
         if let view = configured?.contentView, configured?.content != nil { return view.sizeThatFits(size) }
@@ -271,7 +271,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: total > 0 ? total + (place.isGrouped ? 2 * Self.groupGap : 8) : 0)
     }
 
-    /// The size that the content takes in a width.
+    /// Returns the fitting size of the content for a width.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -283,7 +283,7 @@ open class UITableViewHeaderFooterView: UIView {
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
             : sizeThatFits(targetSize)
         guard !(constraintLayout?.held.isEmpty ?? true) else { return size }
-        // The view's own constraints, such as one of its height, have the last word.
+        // The view's own constraints, such as a height constraint, override the fitting size of the content.
         return fittingSize(
             FittingRequest(size: size, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
     }
@@ -297,25 +297,26 @@ open class UITableViewHeaderFooterView: UIView {
 }
 
 extension UIView {
-    /// Whether constraints in the view place something.
+    /// Whether the view has constraints, and a subview that is positioned by constraints.
     var hasConstraintsOfItsOwn: Bool {
         !(constraintLayout?.held.isEmpty ?? true) && subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }
 }
 
-// In the file of their superclass: elsewhere the compiler mangles inherited closures' types in another way than here.
+// In the same file as its superclass: in another file the compiler mangles the types of inherited closures differently.
 
-/// Names the place of `UITableViewHeaderFooterView.init(reuseIdentifier:)`. Open, so that the compiler does not take it for the only class there is.
+/// Declares `init(reuseIdentifier:)` as `required`, at the vtable slot of `UITableViewHeaderFooterView`. Open, so that the compiler does not
+/// devirtualize the call.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicTableHeader: UITableViewHeaderFooterView {
-    /// Makes nothing of its own.
+    /// Creates a view without state of its own.
     public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the view from a storyboard or nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Shows a title of the data source above or below a section.
+/// The view of a section title from the data source.
 @MainActor
 final class TableTitleView: UITableViewHeaderFooterView {}

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A data source that works out changes from the rows that the table shows. Those differ from its own after a person has moved a row, until it follows.
+/// A data source that computes changes relative to the displayed rows. These differ from its own after the user moved a row, until it follows.
 @MainActor
 protocol MovedRowsFollowing: AnyObject {
-    /// The table shows a row at another path, of which the data source is informed next.
+    /// Called after the table moved a displayed row, before the data source's move method.
     func tableDidMoveRow(from source: IndexPath, to target: IndexPath)
-    /// The table shows the data source's rows again.
+    /// Called after the table reloaded the data source's rows.
     func tableDidReload()
 }

@@ -1,25 +1,25 @@
 import CConformance
 import Foundation
 
-/// A data source that is told what to show as snapshots, and works out itself what changed.
+/// A data source that shows snapshots and computes the changes between them.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     MainActorObject, UITableViewDataSource, MovedRowsFollowing
 {
-    /// Makes the cell of an item.
+    /// Closure that returns the configured cell of an item. Returning nil stops the app.
     public typealias CellProvider =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) -> UITableViewCell?
 
-    /// How rows come and go. As suits the table unless set.
+    /// The animation of inserted and removed rows. Default automatic.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// The snapshot that the table shows after a person has moved a row, until one is applied. Nil if it shows the current one.
+    /// The snapshot that the table displays after the user moved a row, until another is applied. Nil if the table displays the current one.
     private var shown: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
-    /// Becomes the data source of `tableView`; `cellProvider` makes its cells.
+    /// Creates a data source and sets it as the data source of `tableView`.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -29,10 +29,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 
     // MARK: Snapshots
 
-    /// What is shown, to be changed and applied.
+    /// Returns a copy of the current snapshot, to be changed and applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows `snapshot`: works out what changed, and changes that; `completion` is called when everything is where it belongs.
+    /// Shows `snapshot` by applying the changes from the current one. Calls `completion` after the animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -40,7 +40,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         change(to: snapshot, animated: animatingDifferences, completion: completion)
     }
 
-    /// Shows `snapshot`. Returns whether an animation runs then, at whose end `completion` is called.
+    /// Shows `snapshot`. Returns whether an animation runs; `completion` is called at its end, or at once without one.
     @discardableResult
     private func change(
         to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
@@ -51,7 +51,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
             completion?()
             return false
         }
-        // What is shown now is what the changes are made from.
+        // Lays out the current data first: the changes are relative to it.
         tableView.placeContentIfNeeded()
         var record = TableUpdateRecord()
         record.record = current.advance(to: snapshot, from: shown ?? current)
@@ -63,14 +63,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         return false
     }
 
-    /// Shows `snapshot`, and returns when everything is in its final position: at once without animation.
+    /// Shows `snapshot` and returns after the animation, or at once without one.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
     ) async {
         await UpdateWaiter.wait { change(to: snapshot, animated: animatingDifferences, completion: $0) }
     }
 
-    /// Shows `snapshot` without working out what changed: everything is reloaded.
+    /// Shows `snapshot` by reloading all data instead of computing changes.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
@@ -82,7 +82,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         completion?()
     }
 
-    /// Shows `snapshot` without working out what changed: everything is reloaded before this returns.
+    /// Shows `snapshot` by reloading all data before it returns, instead of computing changes.
     open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) async {
         applySnapshotUsingReloadData(snapshot, completion: nil)
     }
@@ -94,31 +94,31 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 
     func tableDidReload() { shown = nil }
 
-    // MARK: What is where
+    // MARK: Identifiers and index paths
 
-    /// The item at a path; nil where there is none.
+    /// The item at an index path; nil if the path is out of range.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
-    /// The path of an item; nil where it is not shown.
+    /// The index path of an item; nil if it is not in the current snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
-    /// The section with a number; nil where there is none.
+    /// The section at an index; nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
 
-    /// The number of a section; nil where it is not shown.
+    /// The index of a section; nil if it is not in the current snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data source
 
-    /// As many as the snapshot has.
+    /// The number of sections in the current snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-    /// As many as the snapshot has in that section.
+    /// The number of rows of a section in the current snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         current.store.count(in: current.store.sections[section])
     }
 
-    /// The cell that the cell provider makes.
+    /// The cell that the cell provider returns.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let identifier = itemIdentifier(for: indexPath) else { fatalError("There is no row at \(indexPath) of \(tableView).") }
         guard let cell = cellProvider(tableView, indexPath, identifier) else {
@@ -127,32 +127,32 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         return cell
     }
 
-    /// None unless overridden.
+    /// Returns nil unless overridden: no title.
     @inline(never) open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         defaultImplementation(of: .tableViewTitleForHeaderInSection)
         return nil
     }
-    /// None unless overridden.
+    /// Returns nil unless overridden: no title.
     @inline(never) open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         defaultImplementation(of: .tableViewTitleForFooterInSection)
         return nil
     }
-    /// True unless overridden.
+    /// Returns true unless overridden.
     @inline(never) open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewCanEditRowAt)
         return true
     }
-    /// False unless overridden.
+    /// Returns false unless overridden.
     @inline(never) open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewCanMoveRowAt)
         return false
     }
-    /// None unless overridden.
+    /// Returns nil unless overridden: no section index.
     @inline(never) open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         defaultImplementation(of: .sectionIndexTitlesFor)
         return nil
     }
-    /// The section of the same number unless overridden.
+    /// Returns the section with the title's index unless overridden.
     @inline(never) open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         defaultImplementation(of: .tableViewSectionForSectionIndexTitleAt)
         return index
@@ -168,7 +168,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 }
 
 extension TableUpdateRecord {
-    /// Shows all changes by one animation.
+    /// Uses one animation for all changes.
     mutating func animate(by animation: UITableView.RowAnimation) {
         for path in record.deletedItems { leaving[path] = animation }
         for path in record.reloadedItems { leaving[path] = animation }

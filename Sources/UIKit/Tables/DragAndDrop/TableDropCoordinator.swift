@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drop on a table view, as the app sees it.
+/// A drop on a table view, as passed to the drop delegate.
 @MainActor
 final class TableDropCoordinator: ListDropCoordinator<UITableView, UITableViewDropProposal>, UITableViewDropCoordinator {
     var items: [any UITableViewDropItem] { dropped }

@@ -1,16 +1,16 @@
 import CConformance
 import Foundation
 
-/// A drag that is over a table view, and what was dropped on it.
+/// Tracks a drag over a table view and performs its drop.
 @MainActor
 final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     private weak var table: UITableView?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    /// Where a row would be inserted, in the data; of a thing that goes into a row, that.
+    /// The data index path at which a row would be inserted, or of the row that the data would go into.
     private var destination: ItemPath?
     private var proposal: UITableViewDropProposal?
     private var goesInto = false
-    /// The optional methods of the drop delegate, found out when it is assigned.
+    /// The optional methods that the drop delegate implements, determined when it is assigned.
     var dropMethods = ImplementedRequirements.none
 
     init(of table: UITableView) {
@@ -23,14 +23,14 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         return destination == path ? .targeted : .notTargeted
     }
 
-    // MARK: Over the table view
+    // MARK: Drag session
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         guard let table else { return false }
         return table.dropDelegate?.tableView(table, canHandle: session) ?? (movedRow(in: session) != nil)
     }
 
-    /// The row that is dragged within the table and that the data source lets be moved.
+    /// The row that is dragged within the table, if the data source allows moving it; otherwise nil.
     private func movedRow(in session: any UIDropSession) -> ItemPath? {
         guard let table, let path = table.dragSource?.reordered(in: session, as: .move), table.canMove(data: path) else { return nil }
         return path
@@ -54,7 +54,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             isTaken
             && (proposal.intent == .insertIntoDestinationIndexPath || proposal.intent == .automatic && table.isInMiddle(point))
         if goesInto {
-            // A row that things go into is one that there is, whatever room was made before.
+            // The target of a drop into a row is an existing row, regardless of an open gap.
             let under = table.indexPathForRow(at: point).flatMap { ItemPath($0) }.flatMap { table.dataPath(of: $0) }
             destination = under ?? destination
         } else if let place, isTaken, proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic {
@@ -67,7 +67,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         return proposal
     }
 
-    /// The delegate's proposal; without one, a row of the table's own is moved.
+    /// The delegate's proposal. Without one, a row dragged within the table is moved.
     private func makeProposal(_ session: any UIDropSession, _ moved: ItemPath?) -> UITableViewDropProposal {
         guard let table else { return UITableViewDropProposal(operation: .cancel) }
         let isProposed = dropMethods.contains(.tableViewDropSessionDidUpdateWithDestinationIndexPath)
@@ -79,10 +79,10 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             : UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
-    /// The destination of a row that is moved, if `place` is proposed: the delegate may choose another.
+    /// The target of a moved row for the proposed position `place`. The table's delegate may choose another.
     private func allowed(_ place: ItemPath, for moved: ItemPath?) -> ItemPath {
         guard let table, let moved else { return place }
-        // In another section the row may come after all rows; in its own it is one of them.
+        // In another section the target may be after the last row. In the section that already shows the row, it is one of its rows.
         let count = table.geometry.sections[place.section].rows.count
         let isIn = table.room?.shown.section == place.section || table.room == nil && moved.section == place.section
         let proposed = ItemPath(section: place.section, item: isIn ? min(place.item, max(count - 1, 0)) : place.item)
@@ -116,7 +116,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let table else { return }
-        // A move without an intent is the delegate's own matter.
+        // The drop delegate handles a move proposal without an intent.
         let isInserted = proposal?.intent == .insertAtDestinationIndexPath || proposal?.intent == .automatic
         if proposal?.operation == .move, isInserted, !goesInto, let source = movedRow(in: session), let item = session.items.first {
             return move(source, of: table, item)
@@ -127,14 +127,14 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             proposal: proposal ?? UITableViewDropProposal(operation: .copy), target: self, source: table.dragSource)
         isPerforming = true
         delegate.tableView(table, performDropWith: coordinator)
-        // A row that was moved by its data source alone: the rows are asked about it as those of a reordering are.
+        // Afterwards close the gap. If the data source moved the row itself, the update already did.
         isPerforming = false
         table.closeRoom()
         goesInto = false
         table.showDragStates()
     }
 
-    /// A row that is moved within its table: the data source moves the data, as after a move by the row's control.
+    /// Moves a row within its table: the data source moves the data, as after a move with the reorder control.
     private func move(_ source: ItemPath, of table: UITableView, _ item: UIDragItem) {
         guard case .move(_, let shown)? = table.room, shown != source else {
             table.closeRoom()

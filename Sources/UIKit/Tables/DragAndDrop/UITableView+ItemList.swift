@@ -1,8 +1,8 @@
 import Foundation
 
-// What a table shares with collection views: see ``ItemList``.
+// Conformance to the interface that tables share with collection views; see ``ItemList``.
 extension UITableView: ItemList {
-    /// How much is seen of a cell whose picture is carried: that something is missing there, and what.
+    /// The alpha factor of a cell whose snapshot is being dragged: the cell stays faintly visible.
     static let leftPresence: CGFloat = 0.3
 
     func shownItem(at point: CGPoint) -> ItemPath? { indexPathForRow(at: point).flatMap { ItemPath($0) } }
@@ -30,15 +30,15 @@ extension UITableView: ItemList {
     // MARK: Opening
 
     func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool {
-        // A row that is moved is always under the finger.
+        // A row that is being moved is always under the touch.
         if case .move(let source, _)? = room, source == path { return false }
         return tableDelegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context) ?? true
     }
 
-    // MARK: The menu of commands
+    // MARK: Edit menu
 
     func hasEditMenu(at path: ItemPath) -> Bool {
-        // UIKit's header: all three methods must be implemented.
+        // According to UIKit's header all three menu methods must be implemented.
         !answeredByDefault.contains(.commands) && tableDelegate?.tableView(self, shouldShowMenuForRowAt: path.indexPath) == true
     }
 
@@ -91,7 +91,7 @@ extension UITableView: ItemList {
         return LandingSpot(target: target, cell: (cell, parameters ?? cell.previewParameters))
     }
 
-    /// Where a placeholder lands; nil where it is not seen.
+    /// The drop target of a placeholder's cell; nil if that cell is not visible.
     func landingSpot(of placeholder: TablePlaceholder) -> LandingSpot? {
         layoutIfNeeded()
         guard let cell = visibleRows[placeholder.shown] else { return nil }
@@ -101,7 +101,7 @@ extension UITableView: ItemList {
 }
 
 extension UITableViewCell {
-    /// How the cell looks as it is lifted where the program says nothing: on its own background, with its own corners.
+    /// The default drag preview parameters: the cell's background and rounded corners.
     var previewParameters: UIDragPreviewParameters {
         let parameters = UIDragPreviewParameters()
         if row.corners != [] { parameters.visiblePath = UIBezierPath(roundedRect: bounds, cornerRadius: row.cornerRadius) }
@@ -110,7 +110,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell.DragState {
-    /// How far the drag of an item is, as its cell is told; nil where nothing can be dragged.
+    /// Converts the drag state of a row; nil, for a table without a drag delegate, is `none`.
     init(_ state: ListDragSource.State?) {
         self = state.flatMap { Self(rawValue: $0.rawValue) } ?? .none
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row that stands for data that are still to come, as it is shown.
+/// A placeholder row for data that are still loading, with its displayed index path.
 @MainActor
 final class TablePlaceholder {
     let given: UITableViewPlaceholder
@@ -9,11 +9,11 @@ final class TablePlaceholder {
     init(_ given: UITableViewPlaceholder, at shown: ItemPath) { (self.given, self.shown) = (given, shown) }
 }
 
-/// Room that the rows make for what is dragged.
+/// The drop gap that rows open for a drag.
 enum TableRoom: Equatable {
-    /// A hole, where it is shown.
+    /// An empty gap at a displayed index path.
     case hole(ItemPath)
-    /// A row of the data, `source`, that is shown elsewhere.
+    /// A gap for a row of the data that is displayed at another index path.
     case move(source: ItemPath, shown: ItemPath)
 
     var shown: ItemPath {
@@ -23,7 +23,7 @@ enum TableRoom: Equatable {
     }
 }
 
-// The rows give way to what is dragged: what is shown is another arrangement than that of the data, until they follow.
+// Drop gaps and placeholders. While they exist, the displayed rows differ from the data.
 extension UITableView {
     func dragDelegateDidChange() {
         defer { dropTargetMayChange() }
@@ -43,7 +43,7 @@ extension UITableView {
         dropTargetMayChange()
     }
 
-    /// Things can be dropped on the table if it has a delegate for that, or if rows can be dragged and the data source lets them be moved.
+    /// Installs the drop interaction if there is a drop delegate, or if rows can be dragged and the data source can move them.
     func dropTargetMayChange() {
         guard dropDelegate != nil || dragDelegate != nil && !answeredByDefault.contains(.move) else {
             if let dropTarget { removeInteraction(dropTarget.interaction) }
@@ -56,14 +56,14 @@ extension UITableView {
         addInteraction(target.interaction)
     }
 
-    // MARK: The arrangement
+    // MARK: Displayed and data index paths
 
-    /// Where a row of the data is shown.
+    /// The displayed index path of a data row; nil if it is not displayed.
     func shownPath(of path: ItemPath) -> ItemPath? { arrangement == nil ? path : arrangement?.map.item(after: path) }
 
     func cell(ofData path: ItemPath) -> UITableViewCell? { shownPath(of: path).flatMap { visibleRows[$0] } }
 
-    /// The path that data would get which are inserted where `shown` is.
+    /// The data index path of an insertion displayed at `shown`.
     func insertionPath(of shown: ItemPath) -> ItemPath {
         let before = placeholders.filter { $0.shown.section == shown.section && $0.shown.item < shown.item }.count
         return ItemPath(section: shown.section, item: shown.item - before)
@@ -93,12 +93,12 @@ extension UITableView {
         }
     }
 
-    /// Makes room at a place that is shown: for the row `source` of the data, or for something of that height.
+    /// Opens a drop gap at a displayed index path: for the data row `source`, or for other data with a row of `height` points.
     func makeRoom(at place: ItemPath, for source: ItemPath?, height: Double) {
         guard reordering == nil, !isUpdating else { return }
         if let room {
             if room.shown == place { return }
-            // From a hole to a row that is moved, or the other way round: by way of the data's own places.
+            // To change between an empty gap and a moved row, the gap first closes.
             if case .move = room, source == nil { closeRoom() }
             if case .hole = room, source != nil { closeRoom() }
         }
@@ -115,7 +115,7 @@ extension UITableView {
         rearrange(record, room: new)
     }
 
-    /// What gave way comes back.
+    /// Closes the drop gap: rows return to their own positions.
     func closeRoom() {
         guard let room else { return }
         var record = TableUpdateRecord()
@@ -135,7 +135,7 @@ extension UITableView {
         }
     }
 
-    /// Takes the arrangement for the data's: a row moves in the data as it is shown already.
+    /// Adopts the displayed position of a moved row, after the data moved in the same way.
     func dataDidFollow(from source: ItemPath, to target: ItemPath) {
         room = nil
         let shown = geometry.sections.map(\.rows.count)
@@ -152,26 +152,26 @@ extension UITableView {
         contextMenus.editMenu?.follow(map)
     }
 
-    /// The place that is shown for a drop at a point; nil where there are no sections.
+    /// The displayed index path for a drop at a point; nil without sections.
     func dropPlace(at point: CGPoint) -> ItemPath? {
         loadIfNeeded()
         guard let section = geometry.section(at: Double(point.y)) else { return nil }
         let count = geometry.sections[section].rows.count
         if let path = geometry.path(at: Double(point.y)) {
             guard let room, room.shown != path else { return path }
-            // Past the middle of a row: rows of unequal heights do not change places to and fro.
+            // The touch must pass the middle of a row, so that rows of unequal heights do not oscillate.
             let isBelow = path > room.shown
             let middle = frame(of: path).midY
             if room.shown.section == path.section, isBelow ? point.y < middle : point.y > middle { return room.shown }
             return path
         }
         let isAbove = point.y < CGFloat(geometry.rowsStart(of: section))
-        // The last place of a section that has the room already is that.
+        // If the gap is already in the section, its last position is the last row.
         let last = room?.shown.section == section ? max(count - 1, 0) : count
         return ItemPath(section: section, item: isAbove ? 0 : last)
     }
 
-    /// Whether a point is in the middle of a row, from where things go into it.
+    /// Whether a point is in the middle half of a row, in which a drop goes into the row.
     func isInMiddle(_ point: CGPoint) -> Bool {
         guard let path = geometry.path(at: Double(point.y)), path != room?.shown else { return false }
         let frame = frame(of: path)
@@ -180,7 +180,7 @@ extension UITableView {
 
     // MARK: Placeholders
 
-    /// Shows a placeholder. Room that was made there becomes it.
+    /// Inserts a placeholder. Closes the drop gap.
     func insert(_ placeholder: UITableViewPlaceholder) -> TablePlaceholder? {
         guard let path = ItemPath(placeholder.insertionIndexPath), geometry.sections.indices.contains(path.section) else { return nil }
         UIView.performWithoutAnimation { closeRoom() }
@@ -203,7 +203,7 @@ extension UITableView {
         return made
     }
 
-    /// The cell of a placeholder.
+    /// Creates the cell of a placeholder.
     func makeCell(of placeholder: TablePlaceholder) -> UITableViewCell? {
         let given = placeholder.given
         let cell = dequeueReusableCell(withIdentifier: given.reuseIdentifier, for: placeholder.shown.indexPath)
@@ -212,7 +212,7 @@ extension UITableView {
         return cell
     }
 
-    /// The data of a placeholder are there.
+    /// Replaces a placeholder by the row that `update` inserted into the app's data. Returns false if the placeholder no longer exists.
     func commit(_ placeholder: TablePlaceholder, _ update: (IndexPath) -> Void) -> Bool {
         guard placeholders.contains(where: { $0 === placeholder }) else { return false }
         let shown = placeholder.shown
@@ -225,7 +225,7 @@ extension UITableView {
         return true
     }
 
-    /// The data of a placeholder do not come.
+    /// Removes a placeholder. Returns false if it no longer exists.
     func delete(_ placeholder: TablePlaceholder) -> Bool {
         guard placeholders.contains(where: { $0 === placeholder }) else { return false }
         var record = TableUpdateRecord()
@@ -240,8 +240,8 @@ extension UITableView {
         return true
     }
 
-    /// Takes the rows for what they are in the data, which are about to change, or have changed already: no cell is asked for, and those that
-    /// are shown stay where they are seen until the change moves them. Answers the placeholders that are to be shown again afterwards.
+    /// Restores the data's arrangement of rows before the app updates its data, or after it did. Creates no cells. Displayed cells stay at their
+    /// positions until the update moves them. Returns the placeholders to be restored afterwards.
     func dropArrangement() -> [TablePlaceholder] {
         guard arrangement != nil || reordering != nil else { return [] }
         let kept = placeholders
@@ -272,7 +272,7 @@ extension UITableView {
         return kept
     }
 
-    /// Shows placeholders again, near where they were.
+    /// Shows placeholders again, close to their previous positions.
     func restore(_ kept: [TablePlaceholder]) {
         for placeholder in kept {
             guard geometry.sections.indices.contains(placeholder.shown.section) else { continue }
@@ -294,7 +294,7 @@ extension UITableView {
 
     // MARK: States of cells
 
-    /// How much is seen of a row's cell.
+    /// The factor from 0 to 1 that a drag applies to the alpha of a row's cell.
     func presence(of shown: ItemPath) -> CGFloat {
         guard dragSource != nil || dropTarget != nil, let path = dataPath(of: shown) else { return 1 }
         if dropTarget?.isLanding(at: path) == true { return 0 }
@@ -303,7 +303,7 @@ extension UITableView {
         return Self.leftPresence
     }
 
-    /// Lets the cells follow what is dragged and what is over them.
+    /// Updates the drag and drop states and the alpha of the visible cells.
     func showDragStates() {
         for (shown, cell) in visibleRows {
             guard let path = dataPath(of: shown) else { continue }

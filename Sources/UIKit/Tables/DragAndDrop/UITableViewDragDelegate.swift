@@ -1,36 +1,36 @@
 import CConformance
 import Foundation
 
-/// Says what is dragged off a table view.
+/// The methods that provide the data for dragging rows of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-    /// What a drag carries that begins on a row. Nothing leaves the row where it is.
+    /// Returns the items for a drag that starts on a row. An empty array starts no drag.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
-    /// What a tap on a row adds to a drag that is going on. Nothing unless implemented.
+    /// Returns the items that a tap on a row adds to a drag in progress. Empty unless implemented.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
-    /// How a row's cell looks as it is lifted; nil shows all of it.
+    /// Returns the preview parameters of a lifted cell. Nil, the default, shows the whole cell.
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
-    /// A drag begins.
+    /// Called when a drag starts.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-    /// A drag is over.
+    /// Called after a drag ended.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-    /// Whether a target of this program may move the data. True unless implemented.
+    /// Whether a drop inside this app may move the data. True unless implemented.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-    /// Whether no other program sees the drag. False unless implemented.
+    /// Whether the drag can only be dropped in this app. False unless implemented.
     func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
 }
 
 extension UITableViewDragDelegate {
-    /// Nothing.
+    /// Returns an empty array.
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] {
         defaultImplementation(of: .tableViewItemsForAddingToAtPoint)
         return []
     }
-    /// Nil.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? {
         defaultImplementation(of: .tableViewDragPreviewParametersForRowAt)
         return nil
@@ -43,12 +43,12 @@ extension UITableViewDragDelegate {
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
         defaultImplementation(of: .tableViewDragSessionDidEnd)
     }
-    /// True.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         defaultImplementation(of: .tableViewDragSessionAllowsMoveOperation)
         return true
     }
-    /// False.
+    /// Returns false.
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool {

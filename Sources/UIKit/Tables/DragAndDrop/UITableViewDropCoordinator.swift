@@ -1,76 +1,76 @@
 import Foundation
 
-/// A drop on a table view: what is dropped, where, and how it goes there.
+/// A drop on a table view: its items, destination and animations.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-    /// What is dropped.
+    /// The dropped items.
     var items: [any UITableViewDropItem] { get }
-    /// Where a row would be inserted, or, with that intent, the row that the data go into; nil where there are no rows.
+    /// The index path at which a row would be inserted, or, with the `insertInto` intent, of the target row. Nil without rows.
     var destinationIndexPath: IndexPath? { get }
-    /// What was proposed last.
+    /// The last proposal of the drop delegate.
     var proposal: UITableViewDropProposal { get }
-    /// The drag.
+    /// The drop session.
     var session: any UIDropSession { get }
 
-    /// Shows a placeholder until the data of `dragItem` have come, and lets it go there.
+    /// Inserts a placeholder for a row whose data load later, and animates `dragItem` to it.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
-    /// Lets `dragItem` become the row at a path. To be called after that was inserted, or moved there.
+    /// Animates `dragItem` to the row at an index path. Call it after that row was inserted or moved there.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Lets `dragItem` go into a row, where it vanishes in `rect`, in the coordinates of the row's cell.
+    /// Animates `dragItem` into a row. The preview shrinks into `rect`, in the coordinates of that row's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// Lets `dragItem` go anywhere.
+    /// Animates `dragItem` to any target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// One of the things that are dropped on a table view.
+/// One of the items dropped on a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
-    /// The thing.
+    /// The drag item.
     var dragItem: UIDragItem { get }
-    /// The row that it was dragged off, where that is in this table view.
+    /// The index path that the item was dragged from, if that is in this table view; otherwise nil.
     var sourceIndexPath: IndexPath? { get }
-    /// The size that it was lifted with, in points; zero where it cannot be seen.
+    /// The size of the drag preview, in points; zero if it is not visible.
     var previewSize: CGSize { get }
 }
 
-/// A placeholder that is shown, and waits for the data of what was dropped.
+/// A placeholder in a table view that waits for the data of a dropped item.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
-    /// What was dropped.
+    /// The dropped item.
     var dragItem: UIDragItem { get }
-    /// The data are there: `dataSourceUpdates` puts them into the program's own at the path that it is given, and their row takes the place of
-    /// the placeholder. False, and nothing is called, where that is gone.
+    /// Replaces the placeholder by a row. `dataSourceUpdates` inserts the data into the app's own at the index path that it is passed. Returns
+    /// false, without calling it, if the placeholder no longer exists.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
-    /// The data do not come: takes the placeholder away. False where it is gone.
+    /// Removes the placeholder, for data that could not be loaded. Returns false if it no longer exists.
     @discardableResult
     func deletePlaceholder() -> Bool
 }
 
-/// A cell that stands for a row whose data are still to come.
+/// A placeholder cell for a row whose data are still loading.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: MainActorObject {
     let insertionIndexPath: IndexPath
     let reuseIdentifier: String
     let rowHeight: CGFloat
 
-    /// A placeholder before the row at `insertionIndexPath`, in a cell of the class that is registered for `reuseIdentifier`.
+    /// Creates a placeholder before the row at `insertionIndexPath`, with a cell of the class registered for `reuseIdentifier`.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         (self.insertionIndexPath, self.reuseIdentifier, self.rowHeight) = (insertionIndexPath, reuseIdentifier, rowHeight)
         super.init(onMainActor: ())
     }
 
-    /// Sets up the cell.
+    /// The closure that configures the placeholder's cell. Default nil.
     open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 }
 
-/// A placeholder for what was dropped.
+/// A placeholder for a dropped item.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-    /// How the cell looks as what was dropped becomes it; nil shows all of it.
+    /// The closure that returns the preview parameters of the cell to which the dropped item animates. Nil, the default, shows the whole cell.
     open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }

@@ -1,30 +1,30 @@
 import CConformance
 import Foundation
 
-/// Says what is dropped onto a table view, and takes it.
+/// The methods that accept drops on a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-    /// Takes what is dropped: change the data, tell the table view, and say by the coordinator where each thing goes.
+    /// Performs the drop. Update the data and the table view, and animate each dragged item with one of the coordinator's `drop` methods.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-    /// Whether the table has any interest in what is dragged. True unless implemented.
+    /// Whether the table can handle a drag session. True unless implemented.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-    /// A drag came over the table.
+    /// Called when a drag enters the table.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop would do now; `destinationIndexPath` is where it would be inserted, nil where there are no rows. A copy at that place
-    /// unless implemented.
+    /// Returns the effect of a drop now. `destinationIndexPath` is the insertion position, or nil without rows. Unless implemented the data are
+    /// copied to that position.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
-    /// The drag left the table.
+    /// Called when the drag leaves the table.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-    /// The drag is over, wherever it ended.
+    /// Called when the drag ends anywhere.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-    /// How a row's cell looks as what was dropped becomes it; nil shows all of it.
+    /// Returns the preview parameters of a cell to which a dropped item animates. Nil, the default, shows the whole cell.
     func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
-    /// True.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
         defaultImplementation(of: .tableViewCanHandle)
         return true
@@ -33,7 +33,7 @@ extension UITableViewDropDelegate {
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
         defaultImplementation(of: .tableViewDropSessionDidEnter)
     }
-    /// A copy, inserted.
+    /// Returns a copy proposal that inserts a row.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
@@ -48,7 +48,7 @@ extension UITableViewDropDelegate {
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
         defaultImplementation(of: .tableViewDropSessionDidEnd)
     }
-    /// Nil.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? {
         defaultImplementation(of: .tableViewDropPreviewParametersForRowAt)
         return nil

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What a drop on a table view would do, and how the rows are to show it.
+/// The effect of a drop on a table view at the current drag position.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-    /// Where what is dropped goes.
+    /// The kind of destination in the table view.
     public enum Intent: Int, Sendable {
-        /// The rows stay as they are.
+        /// No particular destination; no gap opens.
         case unspecified = 0
-        /// Between the rows: they give way.
+        /// Between rows: a gap opens at the destination index path.
         case insertAtDestinationIndexPath = 1
-        /// Into a row: that shows it.
+        /// Into the row at the destination, which is highlighted.
         case insertIntoDestinationIndexPath = 2
-        /// Into a row where the drag is over its middle, and else between the rows.
+        /// Into a row if the drag is over its middle half, otherwise between rows.
         case automatic = 3
     }
 
-    /// Where what is dropped goes.
+    /// The kind of destination. Default unspecified.
     open var intent: Intent { givenIntent }
     private let givenIntent: Intent
 
-    /// A drop that does `operation`.
+    /// Creates a proposal to perform `operation` at the kind of destination given by `intent`.
     public init(operation: UIDropOperation, intent: Intent) {
         givenIntent = intent
         super.init(operation: operation)
     }
 
-    /// A drop that does `operation`, while the rows stay as they are.
+    /// Creates a proposal to perform `operation` without a particular destination.
     public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A row that a finger moves, by its control.
+/// The state of a move of a row by its reorder control.
 ///
-/// The rows give way as if the data had followed already; the data source is told once, when the finger lets go.
+/// The rows are displayed as if the data had already moved. The data source is notified once, at the end.
 @MainActor
 final class TableReordering {
     let cell: UITableViewCell
-    /// The row's place in the data, and where it is shown.
+    /// The row's index path in the data, and its displayed index path.
     let source: ItemPath
     private(set) var current: ItemPath
     private let grip: CGFloat
     private let counts: [Int]
-    /// Where the finger is, counted from the table's top edge, so that it is known while the content scrolls below it.
+    /// The vertical position of the touch relative to the table's visible top edge, which stays valid while the content scrolls.
     private var finger: CGFloat = 0
     private var link: CADisplayLink?
     private var lastTime: TimeInterval = 0
@@ -20,7 +20,7 @@ final class TableReordering {
         (self.cell, source, current, self.grip, self.counts) = (cell, path, path, grip, counts)
     }
 
-    /// How large the shadow of a row in the hand is.
+    /// The shadow of a row that is being moved.
     private static let shadow: (opacity: Float, radius: CGFloat) = (0.22, 8)
 
     func begin(_ table: UITableView) {
@@ -65,7 +65,7 @@ final class TableReordering {
         link = nil
     }
 
-    /// Puts the cell below the finger, and lets the others give way.
+    /// Positions the cell at the touch and moves the other rows out of its way.
     private func place(_ table: UITableView) {
         let y = table.bounds.minY + finger - grip
         cell.frame.origin.y = y
@@ -89,14 +89,14 @@ final class TableReordering {
         return path.item < counts[path.section] + (path.section == source.section ? 0 : 1)
     }
 
-    /// The place for a row whose middle is at `middle`.
+    /// The displayed index path for a row whose center is at `middle`.
     private func target(_ table: UITableView, middle: CGFloat) -> ItemPath? {
         guard let section = table.geometry.section(at: Double(middle)) else { return nil }
         let count = table.geometry.sections[section].rows.count
         if let path = table.geometry.path(at: Double(middle)) {
             if path == current { return current }
             let frame = table.frame(of: path)
-            // Past the middle of the other: rows of unequal heights do not change places to and fro.
+            // The row must pass the middle of the other one, so that rows of unequal heights do not oscillate.
             let isBelow = path > current
             if isBelow
                 ? middle < frame.midY && middle < frame.maxY - cell.frame.height / 2
@@ -114,7 +114,7 @@ final class TableReordering {
         return ItemPath(section: section, item: middle < CGFloat(table.geometry.rowsStart(of: section)) ? 0 : count)
     }
 
-    /// The finger let go.
+    /// Ends the move. Moves the data, or returns the row to its origin if it is cancelled.
     func end(_ table: UITableView, isCancelled: Bool) {
         stopScrolling()
         if isCancelled, current != source {
@@ -136,7 +136,7 @@ final class TableReordering {
         table.setNeedsLayout()
     }
 
-    /// The table shows something else: nothing moved.
+    /// Ends the move without moving data, because the displayed rows change.
     func abandon(_ table: UITableView) {
         stopScrolling()
         table.reordering = nil
@@ -147,7 +147,7 @@ final class TableReordering {
 }
 
 extension UITableView {
-    /// A finger is on the control that moves a row.
+    /// Handles the gesture on the reorder control of a cell.
     func move(_ cell: UITableViewCell, _ recognizer: UIGestureRecognizer) {
         let point = recognizer.location(in: self)
         switch recognizer.state {
@@ -165,7 +165,7 @@ extension UITableView {
         }
     }
 
-    /// Shows the row of the data `source` at `new` instead of at `old`, where it was shown: the others give way.
+    /// Displays the data row `source` at `new` instead of `old`; the other rows move out of its way.
     func showMove(from old: ItemPath, to new: ItemPath, of source: ItemPath, counts: [Int]) {
         var record = TableUpdateRecord()
         record.record.movedItems = [UpdateRecord.ItemMove(from: old, to: new)]
@@ -175,8 +175,8 @@ extension UITableView {
         }
     }
 
-    /// Shows a change of what is shown, of which the data know nothing. `rearranges` changes the arrangement, by where what is shown goes and
-    /// how many rows are shown then.
+    /// Animates a change of the displayed rows that does not change the data. `rearranges` updates the arrangement. Its arguments are the map of
+    /// displayed index paths and the new row counts.
     func show(_ change: TableUpdateRecord, rearranges: (UpdateMap, [Int]) -> Void) {
         guard let (map, new) = countsShown(after: change.record) else { return }
         moveState(by: map)
@@ -184,7 +184,7 @@ extension UITableView {
         run(change, map, geometryShown(after: change.record))
     }
 
-    /// Where what is shown goes by changes of which the data know nothing, and how many rows are shown then.
+    /// The map of displayed index paths for changes that do not change the data, and the resulting row counts. Nil if the changes are invalid.
     func countsShown(after record: UpdateRecord) -> (UpdateMap, [Int])? {
         let old = geometry.sections.map(\.rows.count)
         var new = old
@@ -196,7 +196,7 @@ extension UITableView {
         return (map, new)
     }
 
-    /// The heights after such changes.
+    /// The geometry after such changes.
     func geometryShown(after record: UpdateRecord) -> TableGeometry {
         var sections = geometry.sections
         var heights: [ItemPath: RowRuns.Height] = [:]

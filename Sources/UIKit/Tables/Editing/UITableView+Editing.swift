@@ -1,6 +1,6 @@
 import Foundation
 
-// Rows are deleted, inserted and marked, and pulled aside for their actions.
+// Editing mode: deleting, inserting, marking and moving rows, and swipe actions.
 extension UITableView {
     func baseSetEditing(to editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
@@ -16,7 +16,7 @@ extension UITableView {
         findHeightsAgain(animated: animated)
     }
 
-    /// Controls leave the content of rows another width, in which it may have another height.
+    /// Measures rows again, because editing controls change the width of their content.
     private func findHeightsAgain(animated: Bool) {
         guard isLoaded, updates == nil, !isUpdating, !isPlacing, !visibleRows.isEmpty else { return }
         guard rowHeight < 0 || tableDelegate != nil && !answeredByDefault.contains(.rowHeight) else { return }
@@ -25,32 +25,32 @@ extension UITableView {
         if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
 
-    /// Whether the data source lets a row be edited.
+    /// Whether the data source allows editing a row.
     func canEdit(_ path: ItemPath) -> Bool {
         guard let dataSource, let data = dataPath(of: path) else { return false }
         return dataSource.tableView(self, canEditRowAt: data.indexPath)
     }
 
-    /// How a row is edited.
+    /// The editing style of a row.
     func editingStyle(of path: ItemPath) -> UITableViewCell.EditingStyle {
         guard canEdit(path), let data = dataPath(of: path) else { return .none }
         return tableDelegate?.tableView(self, editingStyleForRowAt: data.indexPath) ?? .delete
     }
 
-    /// Whether a person can move a row: if the data source takes moves, and does not except the row.
+    /// Whether the user can move a row: the data source implements moves and allows this one.
     private func canMove(_ path: ItemPath) -> Bool { dataPath(of: path).map { canMove(data: $0) } ?? false }
 
-    /// Whether a person can move the row at a path of the data.
+    /// Whether the user can move the row at a data index path.
     func canMove(data path: ItemPath) -> Bool {
         guard let dataSource, !answeredByDefault.contains(.move) else { return false }
         return answeredByDefault.contains(.canMove) || dataSource.tableView(self, canMoveRowAt: path.indexPath)
     }
 
-    /// The state of a row for its cell. `isNew` says that the cell did not show this row before.
+    /// The properties of a row for its cell. `isNew` is true if the cell did not display this row before.
     func makeRow(_ path: ItemPath, of cell: UITableViewCell, isNew: Bool = false) -> TableCellRow {
         var row = TableCellRow()
         if editing {
-            // Not asked for each frame: a cell's answers hold until it is used again or the editing ends.
+            // The delegate is not called for every frame: a cell keeps its values until it is reused or editing ends.
             if !isNew, cell.isEditing, cell.tableView === self, !isUpdating {
                 row.editingStyle = cell.row.editingStyle
                 row.canMove = cell.row.canMove
@@ -86,7 +86,7 @@ extension UITableView {
         return row
     }
 
-    /// The table says otherwise how cells look.
+    /// Updates the visible cells after a change of the table's appearance properties.
     func cellLooksDidChange() {
         for (path, cell) in visibleRows where has(path) { cell.row = makeRow(path, of: cell) }
         fillers.place(in: self)
@@ -94,7 +94,7 @@ extension UITableView {
 
     // MARK: Controls
 
-    /// The control at the leading end of a cell was touched.
+    /// Handles a tap on the edit control of a cell.
     func editControlWasTapped(of cell: UITableViewCell) {
         guard let path = path(of: cell) else { return }
         switch cell.row.editingStyle {
@@ -106,19 +106,19 @@ extension UITableView {
         }
     }
 
-    /// Lets the data source change a row.
+    /// Requests the data source to delete or insert a row.
     func commit(_ style: UITableViewCell.EditingStyle, at path: ItemPath) {
         guard let data = dataPath(of: path) else { return }
         dataSource?.tableView(self, commit: style, forRowAt: data.indexPath)
     }
 
-    /// Lets the data source move a row that is shown at its destination already.
+    /// Requests the data source to move a row that is already displayed at its target.
     func commitMove(from source: ItemPath, to target: ItemPath) {
         (dataSource as? any MovedRowsFollowing)?.tableDidMoveRow(from: source.indexPath, to: target.indexPath)
         dataSource?.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
     }
 
-    /// Whether a person can delete a row by a swipe or a key: if the data source commits deletions, and the row is one to be deleted.
+    /// Whether the user can delete a row by a swipe or key: the data source commits deletions, and the row has the delete style.
     func mayDelete(_ path: ItemPath) -> Bool {
         has(path) && !answeredByDefault.contains(.commit) && editingStyle(of: path) == .delete
     }
@@ -132,12 +132,12 @@ extension UITableView: SwipeActionsList {
 
     func swipeActions(of row: UIView, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {
         guard let cell = row as? UITableViewCell, let path = path(of: cell), canEdit(path) else { return nil }
-        // While rows are edited they are pulled aside by their control alone.
+        // In editing mode only the edit control opens the actions.
         if editing, edge == .leading || editingStyle(of: path) != .delete { return nil }
         switch edge {
         case .leading: return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path.indexPath)
         case .trailing:
-            // Nil from either method is the default: deletion.
+            // Nil from either method selects the default, a delete action.
             if answeredByDefault.contains(.trailingSwipe) {
                 if let actions = tableDelegate?.tableView(self, editActionsForRowAt: path.indexPath) {
                     return configuration(of: actions, for: cell)
@@ -149,7 +149,7 @@ extension UITableView: SwipeActionsList {
         }
     }
 
-    /// Deletion by the data source.
+    /// The default swipe action, which deletes a row through the data source.
     private func deletion(of cell: UITableViewCell, _ path: ItemPath) -> UISwipeActionsConfiguration {
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? LibraryWords.text("Delete")
         let action = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, done in
@@ -165,7 +165,7 @@ extension UITableView: SwipeActionsList {
             let made = UIContextualAction(style: action.style == .default ? .destructive : .normal, title: action.title) {
                 [weak self, weak cell] _, _, done in
                 if let self, let cell, let path = self.path(of: cell) { action.handler(action, path.indexPath) }
-                // As ever with these actions, the row stays aside until the editing ends.
+                // With these actions the row traditionally stays open until editing ends.
                 done(true)
             }
             if let color = action.backgroundColor { made.backgroundColor = color }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// An action at a row's end, in the way of before ``UIContextualAction``.
+/// An action at the trailing edge of a row; the predecessor of ``UIContextualAction``.
 @preconcurrency @MainActor
 open class UITableViewRowAction: MainActorObject {
-    /// What an action does to the row.
+    /// The styles of row actions.
     public enum Style: Int, Sendable {
-        /// Something that cannot be taken back: red.
+        /// A destructive action: red.
         case `default` = 0
-        /// Something else: grey.
+        /// Any other action: grey.
         case normal = 1
 
-        /// The same as ``default``.
+        /// An alias of ``default``.
         public static var destructive: Style { .default }
     }
 
-    /// An action that calls `handler` with itself and the row's path.
+    /// Creates an action that calls `handler` with itself and the row's index path.
     public init(style: Style, title: String?, handler: @escaping @MainActor (UITableViewRowAction, IndexPath) -> Void) {
         (self.style, self.title, self.handler) = (style, title, handler)
         super.init(onMainActor: ())
     }
 
-    /// What the action does to the row.
+    /// The style of the action.
     open private(set) var style: Style
-    /// What the action says.
+    /// The title of the action.
     open var title: String?
-    /// The colour behind the action; nil is that of the style.
+    /// The background color of the action. Nil, the default, is the color of the style.
     open var backgroundColor: UIColor?
     let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
 }

@@ -1,10 +1,9 @@
-/// The heights of a section's rows, as runs of rows of one height: a million rows of one height are one run.
+/// The heights of a section's rows, as runs of rows with equal heights: a million rows of one height are one run.
 ///
-/// The runs are the nodes of a balanced tree (a treap), of which each knows how many rows it and those below it have, and how high they are
-/// together. Every question and every change takes a time logarithmic in the number of runs, which is at most about two for each row
-/// whose height was found out.
+/// The runs are the nodes of a treap (a randomized balanced tree). Each node stores the row count and total height of its subtree. Complexity of
+/// lookups and changes: logarithmic in the number of runs, which is at most about two per measured row.
 struct RowRuns {
-    /// How high a row is, and whether that is more than a guess.
+    /// The height of a row, and whether it is known or only an estimate.
     struct Height: Equatable {
         var height: Double
         var isKnown: Bool
@@ -25,19 +24,19 @@ struct RowRuns {
     private var root = -1
     private var seed: UInt64 = 0
 
-    /// Rows of one height.
+    /// Creates rows of one height.
     init(count: Int = 0, height: Double = 0, isKnown: Bool = true) {
         insert(count, at: 0, Height(height: height, isKnown: isKnown))
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     var count: Int { root < 0 ? 0 : nodes[root].totalRows }
-    /// How high all rows are together.
+    /// The total height of all rows.
     var height: Double { root < 0 ? 0 : nodes[root].totalHeight }
 
-    // MARK: Asking
+    // MARK: Lookup
 
-    /// Where a row begins, from the first row's beginning; for the number of rows, where the last one ends.
+    /// The offset of a row from the first row. For the row count it is the end of the last row.
     func offset(of row: Int) -> Double {
         var (node, left, offset) = (root, row, 0.0)
         while node >= 0 {
@@ -57,7 +56,7 @@ struct RowRuns {
         return offset
     }
 
-    /// How high a row is.
+    /// The height of a row.
     subscript(row: Int) -> Height {
         var (node, left) = (root, row)
         while node >= 0 {
@@ -75,8 +74,8 @@ struct RowRuns {
         return Height(height: 0, isKnown: true)
     }
 
-    /// The row that covers `y`, counted from the first row's beginning: the first one for what is before it, the last one for what is
-    /// behind. Of rows without height that lie there it is the first that ends after `y`. Not to be asked where there are no rows.
+    /// The row at `y`, relative to the first row. Before the first row it is the first, behind the last row the last one. Rows of zero height are
+    /// skipped. There must be at least one row.
     func row(at y: Double) -> Int {
         var (node, row, left) = (root, 0, y)
         while node >= 0 {
@@ -98,16 +97,16 @@ struct RowRuns {
         return max(count - 1, 0)
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
-    /// Puts rows of one height before the row `row`.
+    /// Inserts rows of one height before the row `row`.
     mutating func insert(_ count: Int, at row: Int, _ value: Height) {
         guard count > 0 else { return }
         let (left, right) = split(root, row)
         root = merge(merge(left, make(count, value)), right)
     }
 
-    /// Takes rows out.
+    /// Removes rows.
     mutating func remove(_ rows: Range<Int>) {
         guard !rows.isEmpty else { return }
         let (left, rest) = split(root, rows.lowerBound)
@@ -116,7 +115,7 @@ struct RowRuns {
         root = merge(left, right)
     }
 
-    /// Gives a row another height. Rows of one known height that follow each other become one run again.
+    /// Sets the height of a row. Appends it to the previous run if that has the same height.
     mutating func set(_ row: Int, to value: Height) {
         guard self[row] != value else { return }
         let (left, rest) = split(root, row)
@@ -129,12 +128,12 @@ struct RowRuns {
         }
     }
 
-    /// Makes all heights guesses, which stay as they are until they are found again. O(runs).
+    /// Marks all heights as estimates, with unchanged values. Complexity: linear in the number of runs.
     mutating func forget() {
         for index in nodes.indices { nodes[index].value.isKnown = false }
     }
 
-    /// Adds a row to the last run of a tree, if that has the height.
+    /// Appends a row to the last run of a tree if that has the same height. Returns whether it did.
     private mutating func lengthenEnd(of tree: Int, _ value: Height) -> Bool {
         guard tree >= 0 else { return false }
         var path: [Int] = []
@@ -149,10 +148,10 @@ struct RowRuns {
         return true
     }
 
-    // MARK: The tree
+    // MARK: Treap
 
     private mutating func make(_ rows: Int, _ value: Height) -> Int {
-        // A sequence of numbers without a pattern keeps the tree flat; the same one each time makes it reproducible.
+        // Pseudorandom priorities balance the tree; the fixed seed makes it reproducible.
         seed &+= 0x9E37_79B9_7F4A_7C15
         var mixed = seed
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -185,7 +184,7 @@ struct RowRuns {
             + (right < 0 ? 0 : nodes[right].totalHeight)
     }
 
-    /// The tree of the first `rows` rows, and that of the others. A run that lies on both sides becomes two.
+    /// Splits a tree into the first `rows` rows and the remaining ones. A run that crosses the boundary is divided.
     private mutating func split(_ tree: Int, _ rows: Int) -> (Int, Int) {
         guard tree >= 0 else { return (-1, -1) }
         let left = nodes[tree].left

@@ -1,8 +1,7 @@
-/// The heights of the sections, and where each begins: a Fenwick tree, in which a change and a question each take a time logarithmic in
-/// the number of sections.
+/// The heights of the sections and their prefix sums, as a Fenwick tree. Complexity of changes and lookups: logarithmic in the number of sections.
 struct SectionTotals {
     private var sums: [Double]
-    /// How many sections there are.
+    /// The number of sections.
     let count: Int
     private let top: Int
 
@@ -18,7 +17,7 @@ struct SectionTotals {
         top = heights.isEmpty ? 0 : power
     }
 
-    /// Makes a section higher, or lower.
+    /// Adds to the height of a section.
     mutating func add(_ height: Double, to section: Int) {
         var index = section + 1
         while index <= count {
@@ -27,7 +26,7 @@ struct SectionTotals {
         }
     }
 
-    /// Where a section begins; for the number of sections, where the last one ends.
+    /// The start of a section. For the section count it is the end of the last section.
     func start(of section: Int) -> Double {
         var (index, sum) = (section, 0.0)
         while index > 0 {
@@ -37,7 +36,7 @@ struct SectionTotals {
         return sum
     }
 
-    /// The section that covers `y`: the first one for what is before it, the last one for what is behind.
+    /// The section at `y`: the first one before the start, the last one behind the end.
     func section(at y: Double) -> Int {
         var (index, left, step) = (0, y, top)
         while step > 0 {

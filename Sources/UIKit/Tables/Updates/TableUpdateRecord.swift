@@ -1,11 +1,11 @@
 import Foundation
 
-/// The changes that were asked for in one batch, and how each is to be shown.
+/// The changes requested in one batch update, with their row animations.
 struct TableUpdateRecord {
     var record = UpdateRecord()
-    /// How rows go, by their places before the batch.
+    /// The animations of removed and reloaded rows, by index path before the update.
     var leaving: [ItemPath: UITableView.RowAnimation] = [:]
-    /// How rows come, by their places after the batch.
+    /// The animations of inserted rows, by index path after the update.
     var coming: [ItemPath: UITableView.RowAnimation] = [:]
     var leavingSections: [Int: UITableView.RowAnimation] = [:]
     var comingSections: [Int: UITableView.RowAnimation] = [:]
@@ -41,13 +41,13 @@ struct TableUpdateRecord {
     }
 }
 
-/// How rows are shown otherwise than the data are: one of them elsewhere, or some that the data do not have.
+/// The difference between the displayed rows and the data: one moved row, or rows that the data do not have.
 struct TableArrangement {
-    /// From the data's places to those that are shown.
+    /// Maps data index paths to displayed index paths.
     let map: UpdateMap
 
-    /// The row of a move is shown at its end, and rows that the data do not have are shown at `holes`; `counts` are those of the data. Nil
-    /// where the places do not go together.
+    /// A moved row is displayed at the target of `move`, and rows without data at `holes`. `counts` are the row counts of the data. Nil if the
+    /// index paths are invalid.
     init?(move: UpdateRecord.ItemMove?, holes: [ItemPath], counts: [Int]) {
         var record = UpdateRecord()
         var shown = counts

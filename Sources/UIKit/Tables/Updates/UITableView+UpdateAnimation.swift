@@ -1,10 +1,10 @@
 import Foundation
 
-// A change of the data as it is shown: what stays goes to its new place, what is new comes, what is gone goes.
+// The animation of a data change: remaining views move, inserted ones appear, removed ones disappear.
 extension UITableView {
-    /// Goes over to `next`, whose rows `map` leads to, in an animation.
+    /// Changes to the geometry `next`, with the row mapping `map`, in an animation.
     ///
-    /// Returns whether the animation takes time; otherwise everything is in its final position when this returns.
+    /// Returns whether an animation runs; otherwise all views have their final positions when this returns.
     @discardableResult
     func run(_ record: TableUpdateRecord, _ map: UpdateMap, _ next: TableGeometry, whenPlaced: @escaping () -> Void = {}) -> Bool {
         let animates = UIView.areAnimationsEnabled && window != nil
@@ -22,7 +22,7 @@ extension UITableView {
             for path in seen.rows { bring(path, change) }
             for (path, cell) in visibleRows where !seen.rows.contains(path) && cell !== reordering?.cell {
                 guard animates, cell.superview === self else { continue }
-                // Goes to a place that is not seen, and then away.
+                // Moves out of the visible area and is then removed.
                 held[ObjectIdentifier(cell), default: 0] += 1
                 ended.append(cell)
                 place(cell, at: path)
@@ -64,7 +64,7 @@ extension UITableView {
         return animates
     }
 
-    /// Finds out which of the views that are shown stay.
+    /// Assigns the displayed views that remain to their new index paths, and collects the removed ones.
     private func takeOver(_ change: TableChange) {
         let (rows, headers, footers) = (visibleRows, visibleHeaders, visibleFooters)
         (visibleRows, visibleHeaders, visibleFooters) = ([:], [:], [:])
@@ -91,7 +91,7 @@ extension UITableView {
         }
     }
 
-    /// Puts a row of the new state where it belongs, from where it was, or from where it comes.
+    /// Animates a row to its new position, from its old one or from the start of its row animation.
     private func bring(_ path: ItemPath, _ change: TableChange) {
         if let cell = visibleRows[path], cell.superview === self {
             if cell !== reordering?.cell { place(cell, at: path) }
@@ -106,7 +106,7 @@ extension UITableView {
             insertCell(cell)
             cell.layoutIfNeeded()
             if let old {
-                // It was there already, where it was not seen.
+                // The row existed already outside of the visible area: start there.
                 let place = change.before.row(old)
                 cell.frame.origin.y = CGFloat(place.lowerBound)
             } else {
@@ -135,7 +135,7 @@ extension UITableView {
         }
     }
 
-    /// Puts a cell where it comes from, or goes to, by an animation; it is at its own place now.
+    /// Changes a cell from its final position to the start of an insertion, or the end of a removal, with an animation style.
     private func put(_ cell: UIView, aside animation: RowAnimation) {
         let frame = cell.frame
         switch animation {
@@ -155,17 +155,17 @@ extension UITableView {
         }
     }
 
-    /// Lets a view go that shows nothing of the new state.
+    /// Animates a removed view to its end position.
     private func leave(_ gone: TableChange.Gone) {
         if AnimationStack.activeContext != nil {
-            // Behind those that close up over it.
+            // Behind the views that move over it.
             if gone.view.superview === self { sendSubviewToBack(gone.view) }
             if let backgroundView { sendSubviewToBack(backgroundView) }
         }
         if gone.animation == .none {
             gone.view.isHidden = true
         } else if gone.animation == .middle {
-            // Without another size, in which its constraints could not hold.
+            // A transform instead of a smaller size, because its constraints could not be satisfied at that size.
             gone.view.transform = CGAffineTransform(scaleX: 1, y: 0.001)
             gone.view.alpha = 0
         } else {
@@ -198,7 +198,7 @@ extension UITableView {
 /// A change of the data while its animation is set up.
 @MainActor
 final class TableChange {
-    /// A view that shows nothing of the new state.
+    /// A view that the change removes.
     enum Gone {
         case row(UITableViewCell, ItemPath, UITableView.RowAnimation)
         case edge(UIView, Int, isHeader: Bool, UITableView.RowAnimation)

@@ -1,8 +1,8 @@
 import Foundation
 
-// Data change: the program says what, and the views follow.
+// Changes of the data that the app reports.
 extension UITableView {
-    /// How long a change takes, in seconds, as on Apple's systems.
+    /// The duration of an update animation in seconds, the same as on Apple's systems.
     static var updateDuration: TimeInterval { 0.3 }
 
     static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
@@ -19,14 +19,14 @@ extension UITableView {
             updates = record
             return
         }
-        // A change on its own: by the time of the call the data have changed already.
+        // A single change: at the time of the call the data have already changed.
         guard isLoaded else { return setNeedsLayout() }
         var record = TableUpdateRecord()
         change(&record)
         apply(record)
     }
 
-    /// Sets up cells again that are shown.
+    /// Reconfigures visible cells.
     func reconfigureCells(at paths: [ItemPath]) {
         if updates != nil {
             updates?.record.reconfiguredItems.formUnion(paths)
@@ -37,7 +37,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Gives a cell out again, for its own row, so that it is set up anew.
+    /// Passes the row's current cell to the data source for reconfiguration.
     func reconfigure(_ path: ItemPath) {
         guard has(path), let data = dataPath(of: path), let dataSource else { return }
         guard let cell = visibleRows[path] else { return forgetMeasure(path) }
@@ -54,14 +54,14 @@ extension UITableView {
         forgetMeasure(path)
     }
 
-    /// Lets a height that the content decides be found out again.
+    /// Marks the height of a self-sizing row as an estimate, so that it is measured again.
     private func forgetMeasure(_ path: ItemPath) {
         guard rowHeight < 0 || !answeredByDefault.contains(.rowHeight) else { return }
         geometry.forgetRow(path)
         setNeedsLayout()
     }
 
-    /// Makes the changes of `record`, with animation unless animations are disabled. Returns whether an animation runs then.
+    /// Applies the changes in `record`, with animation unless animations are disabled. Returns whether an animation runs.
     @discardableResult
     func apply(_ given: TableUpdateRecord, findsHeightsIfEmpty: Bool = false) -> Bool {
         let record = given.record
@@ -95,14 +95,14 @@ extension UITableView {
                     for path in record.reconfiguredItems.sorted() { map.item(after: path).map { reconfigure($0) } }
                 }
             }
-            // What is dropped goes into the room that was made for it: the rows are where they belong already.
+            // A drop fills the gap that was opened for it: the rows are at their final positions already.
             if isDrop { UIView.performWithoutAnimation(change) } else { change() }
             restore(kept)
             return animates
         }
     }
 
-    /// Heights that the content or the delegate decides may be others now.
+    /// Marks heights as estimates that depend on the content or on the delegate.
     private func forgetHeights() {
         let isDelegates = tableDelegate != nil && !answeredByDefault.contains(.rowHeight)
         if isDelegates { return geometry.forgetRows() }
@@ -110,7 +110,7 @@ extension UITableView {
         for path in visibleRows.keys where has(path) { geometry.forgetRow(path) }
     }
 
-    /// What is known by place is known by the new places.
+    /// Updates all state that refers to index paths.
     func moveState(by map: UpdateMap) {
         hovered = nil
         for cell in visibleRows.values where cell.isHovered { cell.isHovered = false }
@@ -118,7 +118,7 @@ extension UITableView {
         prefetcher = TablePrefetcher()
     }
 
-    /// The heights after an update: those of rows that stay go with them.
+    /// The geometry after an update. Remaining rows keep their heights.
     private func makeGeometry(after record: UpdateRecord, _ map: UpdateMap, counts: [Int]) -> TableGeometry {
         readyHeaders = [:]
         readyFooters = [:]
@@ -149,7 +149,7 @@ extension UITableView {
             for item in (removed[old] ?? []).sorted(by: >) { kept.rows.remove(item..<item + 1) }
             for (item, height) in (taken[section] ?? []).sorted(by: { $0.item < $1.item }) { kept.rows.insert(1, at: item, height) }
             if isEager { kept.rows = askAgain(kept.rows, in: section) }
-            // The first group of a table keeps more room above it than others.
+            // The first section of a grouped table has a larger space above it.
             if isGrouped, visibleHeaders[old] == nil, section != old, section == 0 || old == 0 {
                 kept.header = makeHeaderEdge(of: section, sections: counts.count)
             }
@@ -160,7 +160,7 @@ extension UITableView {
 }
 
 extension UpdateFault {
-    /// What is said of the fault in a table view.
+    /// The error message, worded for a table view.
     var messageForTable: String {
         message.replacingOccurrences(of: "collection view", with: "table view").replacingOccurrences(of: "items", with: "rows")
             .replacingOccurrences(of: "item ", with: "row ")
@@ -168,9 +168,9 @@ extension UpdateFault {
 }
 
 extension UITableView {
-    /// Makes changes with a closure that does not escape.
+    /// Performs several changes as one update, with a non-escaping closure.
     ///
-    /// Disfavoured, so that `super.performBatchUpdates { … }` in an override calls the method that it overrides.
+    /// Disfavoured, so that `super.performBatchUpdates { … }` in an override calls the overridden method.
     @_disfavoredOverload
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }

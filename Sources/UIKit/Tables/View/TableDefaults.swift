@@ -1,7 +1,6 @@
 import CConformance
 
-/// The optional methods that the delegate and the data source of a table view leave out. They are found out when one of both is assigned, as in UIKit, so
-/// that no frame pays for it.
+/// The optional methods that the delegate and data source of a table view do not implement. Determined when either is assigned, as in UIKit, not per frame.
 struct TableDefaults: OptionSet {
     let rawValue: Int
 
@@ -13,13 +12,13 @@ struct TableDefaults: OptionSet {
     static let footerHeight = TableDefaults(rawValue: 1 << 5)
     static let indentation = TableDefaults(rawValue: 1 << 6)
     static let trailingSwipe = TableDefaults(rawValue: 1 << 7)
-    /// One of the three methods of the older menus of commands, which count only together.
+    /// At least one of the three edit menu methods is missing. All three are required.
     static let commands = TableDefaults(rawValue: 1 << 8)
     static let canMove = TableDefaults(rawValue: 1 << 9)
     static let move = TableDefaults(rawValue: 1 << 10)
     static let commit = TableDefaults(rawValue: 1 << 11)
 
-    /// The methods that the delegate and the data source of a table leave out. Static rows have heights and levels by their document.
+    /// Determines the missing methods. Static rows of a storyboard have their own heights and indentation levels.
     @MainActor
     init(delegate: (any UITableViewDelegate)?, dataSource: (any UITableViewDataSource)?, hasStaticRows: Bool) {
         self = []

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The lines of the empty rows that fill a plain table below its last row.
+/// The separators of the empty rows that fill a plain table below its last row.
 @MainActor
 final class TableFillers {
     private var lines: [TableLine] = []
 
-    /// Puts lines where there is room below the rows, and takes those away that have none.
+    /// Adds separators for the space below the rows, and removes superfluous ones.
     func place(in table: UITableView) {
         let height = table.fillerHeight
         let start = CGFloat(table.geometry.height)
         let thickness = TableLine.thickness(for: table)
         let inset = table.fillerInset
         var count = 0
-        // A table may be pulled up by a finger: the lines go on to its edge then.
+        // If the table is scrolled beyond its end, the separators continue to its bottom edge.
         while height >= 1, start + CGFloat(count + 1) * height - thickness < table.bounds.maxY {
             if count == lines.count {
                 let line = TableLine()
@@ -33,7 +33,7 @@ final class TableFillers {
 }
 
 extension UITableView {
-    /// How high an empty row is, in points; 0 where none are shown.
+    /// The height of an empty row, in points; 0 if none are shown.
     fileprivate var fillerHeight: CGFloat {
         guard style == .plain, tableFooterView == nil, separatorStyle != .none, fillerRowHeight != 0 else { return 0 }
         if fillerRowHeight > 0 { return fillerRowHeight }
@@ -43,7 +43,7 @@ extension UITableView {
         return CGFloat(geometry.sections[section].rows[geometry.sections[section].rows.count - 1].height)
     }
 
-    /// Their lines keep from the sides as those of rows do that have a text alone.
+    /// The insets of the separators of empty rows: those of rows with only a text.
     fileprivate var fillerInset: UIEdgeInsets {
         if let ownSeparatorInset { return ownSeparatorInset }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -3,32 +3,32 @@ import Foundation
 extension UITableViewCell: ReusableView, ProvisionallySized {}
 extension UITableViewHeaderFooterView: ReusableView, ProvisionallySized {}
 
-/// The cells and headers of a table that were shown and wait to be shown again, and the classes of those that are made.
+/// The reuse queues of a table view, with its registered classes and nibs.
 @MainActor
 final class TableReusePool {
     private let cells = ReuseShelf<String, UITableViewCell>()
     private let headers = ReuseShelf<String, UITableViewHeaderFooterView>()
     private var titles: [TableTitleView] = []
-    /// Views that wait and are still among the table's subviews, since they may be shown again in this very pass.
+    /// Queued views that are still subviews, because they may be displayed again in the same layout pass.
     private var spare: [UIView] = []
-    /// Views that were given out and are not placed yet.
+    /// Dequeued views that are not positioned yet.
     var provisional = ProvisionalViews()
-    /// A cell that is to be given out again for its own row.
+    /// The cell to return from the next dequeue call, because its row is being reconfigured.
     var reconfigured: UITableViewCell?
 
     func register(_ type: UITableViewCell.Type?, _ identifier: String) { cells.register(type, for: identifier) }
 
     func registerHeader(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { headers.register(type, for: identifier) }
 
-    /// Lets `make` make the cells of an identifier; nil takes it back.
+    /// Registers a factory for cells of an identifier; nil unregisters it.
     func register(maker make: (@MainActor () -> UITableViewCell?)?, _ identifier: String) { cells.register(maker: make, for: identifier) }
 
-    /// Lets `make` make the headers and footers of an identifier; nil takes it back.
+    /// Registers a factory for headers and footers of an identifier; nil unregisters it.
     func registerHeader(maker make: (@MainActor () -> UITableViewHeaderFooterView?)?, _ identifier: String) {
         headers.register(maker: make, for: identifier)
     }
 
-    /// A cell that waits, or a new one of a registered class; nil where there is neither.
+    /// Dequeues a cell or creates one of the registered class; nil if no cell is queued and no class is registered.
     func takeCell(_ identifier: String) -> UITableViewCell? {
         if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
         let cell = cells.take(identifier, identifier: identifier) {
@@ -52,7 +52,7 @@ final class TableReusePool {
 
     func takeTitle() -> TableTitleView { titles.popLast() ?? UIView.withoutAnimation { TableTitleView(reuseIdentifier: nil) } }
 
-    /// Keeps a view to be shown again.
+    /// Puts a view into the reuse queue.
     func put(_ view: UIView) {
         spare.append(view)
         if let cell = view as? UITableViewCell {
@@ -64,7 +64,7 @@ final class TableReusePool {
         }
     }
 
-    /// Views that went and are not shown again already.
+    /// Returns the queued views that are still subviews, and clears that list. Some may be displayed again.
     func takeSpareViews() -> [UIView] {
         defer { spare = [] }
         return spare

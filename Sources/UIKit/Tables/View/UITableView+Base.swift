@@ -1,10 +1,10 @@
 import Foundation
 
-// The library's implementations of open methods.
+// The base implementations of open methods.
 extension UITableView {
     func baseBeginUpdates() {
         if updates == nil {
-            // The changes start from the rows that are shown now.
+            // Lay out the current data first: the changes are relative to it.
             placeContentIfNeeded()
             updates = TableUpdateRecord()
         }

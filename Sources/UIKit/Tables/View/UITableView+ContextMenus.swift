@@ -31,23 +31,23 @@ extension UITableView: ItemMenuOwner {
     }
 }
 
-// What a delegate says of context menus that implements nothing of them.
+// Default implementations of the context menu methods.
 extension UITableViewDelegate {
-    /// None.
+    /// Returns nil.
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         defaultImplementation(of: .tableViewContextMenuConfigurationForRowAtPoint)
         return nil
     }
-    /// Nil: the cell.
+    /// Returns nil: the cell is the preview.
     public func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         defaultImplementation(of: .tableViewPreviewForHighlightingContextMenuWithConfiguration)
         return nil
     }
-    /// Nil: the cell.
+    /// Returns nil: the preview returns to the cell.
     public func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {

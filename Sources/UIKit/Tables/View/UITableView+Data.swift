@@ -1,12 +1,12 @@
 import Foundation
 import Logging
 
-/// What tables report.
+/// The logger of table views.
 let tableLog = Logger(label: "lodestone.tables")
 
-// What is where.
+// Data and lookups.
 extension UITableView {
-    /// The row that `indexPath` names, if there is one.
+    /// The row at `indexPath`; nil if it does not exist.
     func row(at indexPath: IndexPath) -> ItemPath? {
         loadIfNeeded()
         guard let path = ItemPath(indexPath), has(path) else { return nil }
@@ -19,7 +19,7 @@ extension UITableView {
 
     var hasRows: Bool { geometry.sections.contains { $0.rows.count > 0 } }
 
-    /// Asks for everything again: for the numbers of rows at once where `asksNow` is true, for cells with the next layout.
+    /// Reloads all data. Requests the row counts immediately if `asksNow` is true, and the cells in the next layout pass.
     func baseReloadData(asksNow: Bool = true) {
         unhighlight()
         swipe.close(animated: false)
@@ -52,7 +52,7 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// A cell that waits, or a new one, for a row.
+    /// Dequeues or creates a cell for a row.
     func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = reuse.reconfigured, cell.reuseIdentifier != identifier {
             fatalError(
@@ -63,7 +63,7 @@ extension UITableView {
             fatalError(
                 "No class is registered for cells with the identifier \(identifier): call register(_:forCellReuseIdentifier:) first.")
         }
-        // What is measured in the cell before it is returned is measured in its width.
+        // Set the row width first, so that the app measures content in the cell at that width.
         if cell.bounds.width != rowWidth, rowWidth > 0 { UIView.performWithoutAnimation { cell.bounds.size.width = rowWidth } }
         return cell
     }
@@ -99,7 +99,7 @@ extension UITableView {
         return visibleFooters[section] as? UITableViewHeaderFooterView
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     func place(of section: Int) -> CGRect {
         loadIfNeeded()
@@ -148,9 +148,9 @@ extension UITableView {
         return paths
     }
 
-    // MARK: What is shown otherwise than the data are
+    // MARK: Displayed rows that differ from the data
 
-    /// The row of the data that is shown at `path`: another one while a drag or a finger has rows give way; nil where there is none.
+    /// The data row displayed at `path`, which differs from `path` during a drag or move. Nil for a gap or placeholder.
     func dataPath(of path: ItemPath) -> ItemPath? {
         guard let arrangement else { return path }
         return arrangement.map.item(before: path)
@@ -160,7 +160,7 @@ extension UITableView {
 
     func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         placeContentIfNeeded()
-        // A path with the row NSNotFound is a section's beginning.
+        // A path with the row `NSNotFound` is the start of a section.
         guard let path = ItemPath(indexPath), has(path) || path.item == NSNotFound && geometry.sections.indices.contains(path.section)
         else {
             return tableLog.error("\(self) cannot scroll to \(indexPath): it has no such row. It stays where it is.")
@@ -170,7 +170,7 @@ extension UITableView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
         if animated {
             guard motion?.kind == .animation, target != contentOffset else { return }
-            // The edge that shows the row with the least scrolling is decided now, and not anew on the way.
+            // Resolve "nearest edge" once at the start: recomputing it during the animation could change the edge.
             let isTaller = path.item != NSNotFound && frame(of: path).height > bounds.inset(by: adjustedContentInset).height
             let position = scrollPosition == .none ? (isBefore || isTaller ? .top : .bottom) : scrollPosition
             destination = ItemScrollDestination(path) { [weak self] path in
@@ -179,7 +179,7 @@ extension UITableView {
             }
             return
         }
-        // What comes into sight may find another height, and push the row on.
+        // Self-sizing rows that become visible may move the row, so the offset is corrected until it is stable.
         for _ in 0..<8 {
             layoutIfNeeded()
             guard has(path) else { return }
@@ -201,7 +201,7 @@ extension UITableView {
         let area = bounds.inset(by: insets)
         let isSection = path.item == NSNotFound
         let frame = isSection ? rect(forSection: path.section) : frame(of: path)
-        // A header that stays at the top covers what is below it.
+        // A pinned header covers the rows below it.
         let covered = style == .plain && !isSection ? CGFloat(geometry.sections[path.section].header.height) : 0
         let top = frame.minY - covered
         let y: CGFloat =

@@ -10,7 +10,7 @@ extension UITableView: FocusList {
 
     var preferredFocusPath: IndexPath? { tableDelegate?.indexPathForPreferredFocusedView(in: self) }
 
-    /// Whether the focus can be at a row.
+    /// Whether a row can have the focus.
     func mayFocus(_ path: ItemPath) -> Bool { tableDelegate?.tableView(self, canFocusRowAt: path.indexPath) ?? true }
 
     func mayUpdateFocus(in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) -> Bool {

@@ -1,44 +1,44 @@
 import Foundation
 
-// How high things are: from the delegate, from the table's own properties, or from the content once it is seen.
+// Heights of rows, headers and footers: from the delegate, the table's properties, or the measured content.
 extension UITableView {
-    /// The numbers of UIKit's tables, in points.
+    /// Metrics of UIKit's tables, in points.
     enum Measure {
         static let row: CGFloat = 44
         static let plainHeader: CGFloat = 28
         static let plainPadding: CGFloat = 22
-        /// Half of the room between two groups, and the room above the first.
+        /// Half of the space between two grouped sections, and the space above the first.
         static let groupGap: CGFloat = 17.5
         static let firstGroupGap: CGFloat = 35
         static let groupTitle: CGFloat = 38
         static let corner: CGFloat = 10
-        /// Up to how many rows a delegate's heights are asked for at once, so that the content's size is exact.
+        /// The maximum number of rows for which all delegate heights are requested at once, so that the content size is exact.
         static let eagerRows = 1000
-        /// Up to how many sections a delegate's headers are made at once, to find out whether there are any.
+        /// The maximum number of sections for which all header and footer views are created at once, to determine whether they exist.
         static let eagerSections = 64
     }
 
     var isGrouped: Bool { style != .plain }
 
-    /// How far content keeps from the table's sides, in points: more in a table as wide as a large phone, as with the margins of views.
+    /// The margin of content at the table's sides, in points: 20 in a table as wide as a large phone, otherwise 16. The layout margins of views are the same.
     var sideMargin: CGFloat {
         let margin: CGFloat = bounds.width >= LayoutMargins.wideView ? 20 : 16
         guard cellLayoutMarginsFollowReadableWidth else { return margin }
-        // As wide as a line of about eighty letters.
+        // Limits the width to about eighty characters per line.
         return max(margin, ((bounds.width - 672) / 2).rounded())
     }
 
-    /// How far rows keep from the table's sides, in points.
+    /// The inset of rows from the table's sides, in points.
     var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
     var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
-    /// How far the content of rows, headers and footers keeps from their sides for the safe area, in points.
+    /// The horizontal safe area insets of the content of rows, headers and footers, in points.
     var safeSides: TableSafeSides {
         guard insetsContentViewsToSafeArea else { return TableSafeSides() }
         return TableSafeSides(left: max(safeAreaInsets.left - rowInset, 0), right: max(safeAreaInsets.right - rowInset, 0))
     }
 
-    /// Content may have more or less room at the sides.
+    /// Updates the views and heights after a change of the horizontal safe area insets.
     func safeSidesMayChange() {
         let safeSides = safeSides
         guard safeSides != placedSides else { return }
@@ -63,7 +63,7 @@ extension UITableView {
         loadIndex()
     }
 
-    /// What the data source says now.
+    /// Requests the current row counts from the data source; empty without one.
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
@@ -88,18 +88,17 @@ extension UITableView {
 
     private func height(of view: UIView?) -> Double { Double(view?.frame.height ?? 0) }
 
-    /// Whether the delegate's heights of all rows are requested at once, if there are `rows` of them.
+    /// Whether all delegate heights are requested at once in a table with this number of rows.
     func asksForAllHeights(rows: Int) -> Bool { rows <= Measure.eagerRows || estimatedRowHeight == 0 }
 
-    /// The height that the delegate gives a row, which may be automatic. Nil if it gives none.
+    /// The height of a row from the delegate, possibly automatic. Nil if the delegate does not implement that method.
     func delegateHeight(of path: IndexPath) -> CGFloat? {
         guard let tableDelegate, !answeredByDefault.contains(.rowHeight) else { return nil }
         let height = tableDelegate.tableView(self, heightForRowAt: path)
         return answeredByDefault.contains(.rowHeight) ? nil : height
     }
 
-    /// The heights of a section's rows, known or guessed, without cells. Rows that are in `guesses` have those heights until their cells are
-    /// measured.
+    /// The known or estimated heights of a section's rows, without creating cells. Rows in `guesses` use those heights as their estimates.
     func makeRows(_ count: Int, in section: Int, isEager: Bool, guesses: RowRuns? = nil) -> RowRuns {
         guard count > 0 else { return RowRuns() }
         guard let first = delegateHeight(of: IndexPath(row: 0, section: section)) else {
@@ -116,14 +115,14 @@ extension UITableView {
         return rows
     }
 
-    /// A row's height by the delegate's answer: known if that is a number, otherwise `guess` or the estimate.
+    /// The height of a row from the delegate's answer: known if it is a number, otherwise `guess` or the estimate.
     private func height(from answer: CGFloat?, at path: IndexPath, guess: RowRuns.Height?) -> RowRuns.Height {
         let given = answer ?? rowHeight
         if !Self.isAutomatic(given) { return RowRuns.Height(height: Double(given), isKnown: true) }
         return RowRuns.Height(height: guess?.height ?? Double(estimate(of: path)), isKnown: false)
     }
 
-    /// The heights of a section's rows after an update, from the delegate. Rows whose height is automatic keep what is known of them.
+    /// The heights of a section's rows after an update, from the delegate. Rows with automatic height keep their heights.
     func askAgain(_ rows: RowRuns, in section: Int) -> RowRuns {
         guard rows.count > 0, let first = delegateHeight(of: IndexPath(row: 0, section: section)) else { return rows }
         var asked = RowRuns()
@@ -158,7 +157,7 @@ extension UITableView {
         return rows
     }
 
-    /// How high a row is about.
+    /// The estimated height of a row, in points.
     func estimate(of path: IndexPath) -> CGFloat {
         var height = estimatedRowHeight
         if let tableDelegate, !answeredByDefault.contains(.estimatedRowHeight) {
@@ -168,15 +167,14 @@ extension UITableView {
         return rowHeight > 0 ? rowHeight : Measure.row
     }
 
-    /// The height of a row that an update inserts or reloads, known or guessed, without its cell: the delegate's, if it gives one. `guess` is the
-    /// row's height before.
+    /// The known or estimated height of a row that an update inserts or reloads, without creating its cell. `guess` is the row's previous height.
     func heightOfNewRow(_ path: ItemPath, guess: RowRuns.Height? = nil) -> RowRuns.Height {
         height(from: delegateHeight(of: path.indexPath), at: path.indexPath, guess: guess)
     }
 
     // MARK: Headers and footers
 
-    /// The height of a section's header, as far as it is known without its view.
+    /// The height of a section's header, if necessary estimated, without measuring its view.
     func makeHeaderEdge(of section: Int, sections: Int) -> TableGeometry.Edge {
         let given = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         let padding = !isGrouped ? (Self.isAutomatic(sectionHeaderTopPadding) ? Measure.plainPadding : sectionHeaderTopPadding) : 0
@@ -185,7 +183,7 @@ extension UITableView {
         {
             return TableGeometry.Edge(height: Double(max(least, Measure.groupTitle + extraGap(section))), isKnown: false)
         }
-        // In a table of groups 0 stands for the usual height.
+        // In grouped styles 0 means the default height.
         if given > 0 || given == 0 && !isGrouped {
             let isShown = given >= 1
             return TableGeometry.Edge(height: Double(given), isKnown: true, padding: isShown ? Double(padding) : 0)
@@ -210,9 +208,9 @@ extension UITableView {
         return emptyHeader(section)
     }
 
-    /// The height that a group's title has at least. Nil if the delegate gives the height, or nothing does.
+    /// The minimum height of a grouped section's title from the table's own header height. Nil if the delegate provides the height, or if none is set.
     ///
-    /// The table's own height is that of the room between groups: documents have 10 or 18 points there, and a title takes what it needs.
+    /// In documents the table's own height is usually the space between sections, 10 or 18 points; the title's height is not limited to it.
     private func leastTitleHeight(_ given: CGFloat, _ method: TableDefaults) -> CGFloat? {
         isGrouped && given > 0 && answeredByDefault.contains(method) ? given : nil
     }
@@ -255,9 +253,9 @@ extension UITableView {
         return emptyFooter
     }
 
-    // MARK: Finding out
+    // MARK: Measuring
 
-    /// Finds out how high a row is that is seen, making its cell where its content decides.
+    /// Determines the height of a visible row. Creates its cell if the content determines the height.
     func resolveRow(_ path: ItemPath) {
         guard geometry.sections[path.section].rows[path.item].isKnown == false else { return }
         var height = dataPath(of: path).flatMap { delegateHeight(of: $0.indexPath) } ?? rowHeight
@@ -281,7 +279,7 @@ extension UITableView {
         return PixelGrid(of: self).roundUp(height)
     }
 
-    /// Finds out how high a section's header is that is seen.
+    /// Determines the height of a visible section header.
     func resolveHeader(_ section: Int) {
         let edge = geometry.sections[section].header
         guard !edge.isKnown else { return }
@@ -297,7 +295,7 @@ extension UITableView {
         geometry.setHeader(of: section, to: TableGeometry.Edge(height: Double(height), isKnown: true, padding: edge.padding))
     }
 
-    /// Finds out how high a section's footer is that is seen.
+    /// Determines the height of a visible section footer.
     func resolveFooter(_ section: Int) {
         let edge = geometry.sections[section].footer
         guard !edge.isKnown else { return }
@@ -310,7 +308,7 @@ extension UITableView {
         geometry.setFooter(of: section, to: TableGeometry.Edge(height: Double(height), isKnown: true))
     }
 
-    /// The height of a header's or footer's content. `usual` is the height of a view without content.
+    /// The fitting height of a header or footer view. `usual` is the height of a view without content.
     private func fittingHeight(of view: UIView, usual: CGFloat) -> CGFloat {
         var height: CGFloat = 0
         UIView.performWithoutAnimation {
@@ -332,14 +330,14 @@ extension UITableView {
 
     // MARK: Changes
 
-    /// The data source or the delegate is another one.
+    /// Resets the table after its data source or delegate was replaced.
     func sourceDidChange() {
         answeredByDefault = TableDefaults(delegate: tableDelegate, dataSource: dataSource, hasStaticRows: staticRows != nil)
         dropTargetMayChange()
         baseReloadData(asksNow: false)
     }
 
-    /// All heights have to be found out again.
+    /// Resets all heights, so that they are determined again.
     func heightsDidChange() {
         guard isLoaded else { return }
         readyHeaders = [:]
@@ -349,19 +347,19 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Content of another width may have another height.
+    /// Resets all heights after a change of the width, and keeps the visible content at its position.
     func widthDidChange() {
         guard isLoaded else { return }
         for view in [tableHeaderView, tableFooterView] { view?.frame.size.width = bounds.width }
         guard let top = topRow else { return heightsDidChange() }
-        // What is at the top stays there.
+        // Keep the top visible row at its position.
         let offset = contentOffset.y - CGFloat(geometry.row(top).lowerBound)
         heightsDidChange()
         guard contentOffset.y > -adjustedContentInset.top, has(top) else { return }
         setOffset(CGPoint(x: contentOffset.x, y: CGFloat(geometry.row(top).lowerBound) + offset))
     }
 
-    /// The content of a cell that is seen is another one, and may be higher or lower.
+    /// Marks the row of a displayed cell as estimated after a change of its content.
     func contentDidChange(of cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !isPlacing, !isUpdating, let path = path(of: cell), has(path), measuresRows else {
             return
@@ -371,13 +369,13 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Whether the content of the rows decides their heights.
+    /// Whether the rows are self-sizing.
     private var measuresRows: Bool {
         if tableDelegate != nil, !answeredByDefault.contains(.rowHeight) { return false }
         return Self.isAutomatic(rowHeight)
     }
 
-    /// Takes the content's size from the heights.
+    /// Updates the content size from the geometry.
     func contentDidResize() {
         let size = CGSize(width: bounds.width, height: CGFloat(geometry.height))
         if size != contentSize { contentSize = size }

@@ -1,13 +1,13 @@
 import Foundation
 
-// The titles at the table's side.
+// The section index at the table's side.
 extension UITableView: IndexedList {
     var indexColor: UIColor? { sectionIndexColor }
     var indexBackgroundColors: (resting: UIColor?, tracking: UIColor?) {
         (sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
     }
 
-    /// Asks the data source for the titles.
+    /// Loads the index titles from the data source.
     func loadIndex() {
         let room = indexRoom
         index = makeIndex(index, showing: dataSource?.sectionIndexTitles(for: self) ?? [])
@@ -15,7 +15,7 @@ extension UITableView: IndexedList {
         if indexRoom != room { cellLooksDidChange() }
     }
 
-    /// How much of the rows the index covers at their trailing end, in points.
+    /// The width by which the index overlaps the rows at their trailing edge, in points.
     var indexRoom: CGFloat {
         guard let index, index.superview === self else { return 0 }
         return max(ListIndexView.width - rowInset, 0)

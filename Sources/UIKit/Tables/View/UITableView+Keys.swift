@@ -1,11 +1,11 @@
 import Foundation
 
-// In addition to the keys of all lists, Page Up and Page Down move among the rows, Delete deletes while editing, and Escape closes swipe actions.
+// Keyboard handling. In addition to the keys of all lists: Page Up and Page Down, Delete in editing mode, and Escape to close swipe actions.
 extension UITableView {
-    /// Whether the key is for the rows, now that the table view is the first responder.
+    /// Whether the rows handle the key while the table view is the first responder.
     func takesAsRowKey(_ key: UIKey) -> Bool { rowKey(key) != nil }
 
-    /// Whether keys mean something to the rows.
+    /// Whether the rows respond to keys.
     var itemsTakeKeys: Bool { allowsFocus && (mayEverSelect || editing) && hasRows }
 
     var movesSideways: Bool { false }
@@ -29,7 +29,7 @@ extension UITableView {
         }
     }
 
-    /// Does what a key means to the rows, and answers whether it meant anything.
+    /// Handles a key for the rows. Returns whether it was handled.
     func handleRowKey(_ key: UIKey) -> Bool {
         guard let meaning = rowKey(key) else { return false }
         switch meaning {

@@ -1,19 +1,19 @@
 import Foundation
 
-// What the heights say is put onto the screen: views come for what comes into sight and go with what leaves it.
+// The placement pass: creates views for elements that become visible and removes those of elements that are not.
 extension UITableView {
-    /// How often heights may change while they are being shown.
+    /// The maximum number of height changes during one placement pass.
     private static let placingLimit = 32
 
-    /// Puts views where they belong now, where something is out of date.
+    /// Performs a placement pass if one is pending.
     func placeContentIfNeeded() {
         if !isLoaded || needsPlacing || placedBounds != bounds { layoutIfNeeded() }
         if needsPlacing || placedBounds != bounds { placeContent() }
     }
 
-    /// Puts a view onto everything that is seen, and takes those that are not seen any more.
+    /// Creates and positions a view for each visible element, and removes the views of elements that are not visible.
     func placeContent() {
-        // A data source may ask for layout; that comes back here.
+        // A data source may request a layout pass, which reenters this method.
         guard !isPlacing, !isUpdating else { return }
         isPlacing = true
         defer { isPlacing = false }
@@ -29,9 +29,9 @@ extension UITableView {
         prefetch()
     }
 
-    // MARK: Heights of what is seen
+    // MARK: Heights of visible elements
 
-    /// The uppermost row that is shown at the present offset.
+    /// The uppermost row displayed at the current offset.
     var topRow: ItemPath? { topRow(at: contentOffset.y) }
 
     private func topRow(at offset: CGFloat) -> ItemPath? {
@@ -43,10 +43,10 @@ extension UITableView {
         }.min()
     }
 
-    /// Finds the heights of everything that is seen at `offset`, and returns the nearest offset at which the content can rest.
+    /// Determines the heights of all elements visible at `start`, and returns the closest offset at which the content can rest.
     ///
-    /// Heights that become known move the content and its end, and another offset shows other rows: this repeats until nothing changes. Outside
-    /// of updates the uppermost row that is shown does not move on the screen. The offset itself is left as it is.
+    /// New heights move the content and its end, and another offset shows other rows, so this repeats until nothing changes. Outside of updates
+    /// the uppermost displayed row keeps its position on the screen. The content offset itself is not changed.
     func settle(at start: CGFloat, isUpdate: Bool) -> CGFloat {
         var (wanted, offset) = (start, start)
         var isResting = isUpdate
@@ -63,7 +63,7 @@ extension UITableView {
             if isChanged { isResting = true }
             var next = wanted
             if isResting, !isDragging, motion == nil {
-                // Content that the app put before its beginning stays there, and so does content that is smaller than the table.
+                // Content that the app positioned before its start, or that is smaller than the table, stays there.
                 if overflowed || overflow.y { next = min(next, limits.y.upperBound) }
                 next = max(next, min(start, limits.y.lowerBound))
             }
@@ -108,14 +108,14 @@ extension UITableView {
 
     // MARK: Frames
 
-    /// Where a row is, in the table's coordinates.
+    /// The frame of a row, in the table's coordinates.
     func frame(of path: ItemPath) -> CGRect { frame(geometry.row(path)) }
 
     private func frame(_ range: ClosedRange<Double>) -> CGRect {
         CGRect(x: rowInset, y: CGFloat(range.lowerBound), width: rowWidth, height: CGFloat(range.upperBound - range.lowerBound))
     }
 
-    /// Where a section's header is shown: in a plain table at the top edge while its section passes.
+    /// The displayed frame of a section's header. In a plain table it is pinned to the top edge while its section is visible.
     func shownHeader(_ section: Int) -> (frame: CGRect, isPinned: Bool) {
         var frame = frame(geometry.header(of: section))
         guard style == .plain else { return (frame, false) }
@@ -127,7 +127,7 @@ extension UITableView {
         return (frame, isPinned)
     }
 
-    /// Where a section's footer is shown: in a plain table at the bottom edge while its section passes.
+    /// The displayed frame of a section's footer. In a plain table it is pinned to the bottom edge while its section is visible.
     func shownFooter(_ section: Int) -> (frame: CGRect, isPinned: Bool) {
         var frame = frame(geometry.footer(of: section))
         guard style == .plain else { return (frame, false) }
@@ -139,7 +139,7 @@ extension UITableView {
         return (frame, isPinned)
     }
 
-    /// What is seen.
+    /// The visible rows, headers and footers.
     struct Seen {
         var rows: [ItemPath] = []
         var headers: [Int] = []
@@ -165,9 +165,9 @@ extension UITableView {
         let seen = seen()
         placeEdgeViews()
         let rows = Set(seen.rows)
-        // First what goes, so that its views can be used for what comes.
+        // First remove views, so that they can be reused for new elements.
         for (path, cell) in visibleRows where !rows.contains(path) && !isHeld(cell) && reordering?.cell !== cell {
-            // What a person types into stays.
+            // Keep the cell that contains the first responder.
             if cell.isFirstResponderInside, has(path) {
                 place(cell, at: path)
                 continue
@@ -203,7 +203,7 @@ extension UITableView {
 
     private func showRow(_ path: ItemPath) {
         if let cell = visibleRows[path] {
-            // It is on its way there, or a finger has it.
+            // An animation or an interactive move positions the cell.
             if isHeld(cell) || reordering?.cell === cell { return }
             let isNew = cell.superview !== self
             place(cell, at: path)
@@ -222,7 +222,7 @@ extension UITableView {
         beginDisplaying(cell, at: path)
     }
 
-    /// Puts a cell behind headers and whatever the program added, and before the background.
+    /// Inserts a cell in front of the background and behind headers and the app's own subviews.
     func insertCell(_ cell: UITableViewCell) {
         guard cell.superview !== self else { return }
         if let backgroundView, backgroundView.superview === self {
@@ -232,7 +232,7 @@ extension UITableView {
         }
     }
 
-    /// Gives a cell the frame and the lines of its row.
+    /// Updates frame, alpha and row properties of a cell.
     func place(_ cell: UITableViewCell, at path: ItemPath) {
         let frame = frame(of: path)
         if cell.frame != frame {
@@ -263,7 +263,7 @@ extension UITableView {
         }
     }
 
-    /// Headers are in front of all rows, and behind what the program added itself.
+    /// Inserts a header in front of all cells and behind the app's own subviews.
     private func insertAboveCells(_ view: UIView) {
         let cells = Set(visibleRows.values.map { ObjectIdentifier($0) })
         if let front = subviews.last(where: { cells.contains(ObjectIdentifier($0)) }) {
@@ -275,7 +275,7 @@ extension UITableView {
         }
     }
 
-    /// Takes away the views that nothing shows any more.
+    /// Removes queued views that no element uses.
     func removeSpareViews() {
         let spare = reuse.takeSpareViews()
         guard !spare.isEmpty else { return }
@@ -287,19 +287,19 @@ extension UITableView {
 
     func isHeld(_ view: UIView) -> Bool { !held.isEmpty && held[ObjectIdentifier(view)] != nil }
 
-    // MARK: Making views
+    // MARK: Creating views
 
-    /// The cell that shows a row, from the data source.
+    /// Creates or dequeues the cell of a row. Nil for a drop gap.
     func makeCell(at path: ItemPath) -> UITableViewCell? {
         if let placeholder = placeholders.first(where: { $0.shown == path }) { return makeCell(of: placeholder) }
-        // The room for what is dragged has no cell.
+        // A drop gap has no cell.
         guard let data = dataPath(of: path), let dataSource else { return nil }
         let cell = UIView.withoutAnimation { dataSource.tableView(self, cellForRowAt: data.indexPath) }
         prepare(cell, at: path)
         return cell
     }
 
-    /// Gives a cell the state of its row.
+    /// Sets the state of a row on its cell.
     func prepare(_ cell: UITableViewCell, at path: ItemPath) {
         reuse.provisional.add(cell)
         UIView.performWithoutAnimation {
@@ -327,7 +327,7 @@ extension UITableView {
         }
     }
 
-    /// The view above a section: the delegate's, or else the data source's title.
+    /// The header view of a section: the delegate's view, otherwise the title from the data source. Nil without either.
     func makeHeader(of section: Int) -> UIView? {
         if let ready = readyHeaders.removeValue(forKey: section) { return styled(ready, isFooter: false) }
         if !answeredByDefault.contains(.headerView), let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
@@ -364,14 +364,14 @@ extension UITableView {
         return view
     }
 
-    // MARK: Telling the delegate
+    // MARK: Delegate notifications
 
     func beginDisplaying(_ cell: UITableViewCell, at path: ItemPath) {
         guard let data = dataPath(of: path) else { return }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: data.indexPath)
     }
 
-    /// A cell is not shown any more: it waits to be used again.
+    /// Puts a cell that is no longer displayed into the reuse queue and notifies the delegate.
     func endDisplaying(_ cell: UITableViewCell, at path: ItemPath) {
         swipe.forget(cell)
         if cell.isFirstResponderInside { _ = cell.endEditing(true) }
@@ -391,6 +391,6 @@ extension UITableView {
 }
 
 extension UIView {
-    /// Whether the first responder is this view or in it.
+    /// Whether the first responder is this view or one of its descendants.
     fileprivate var isFirstResponderInside: Bool { window?.firstResponder?.isFollowed(by: self) ?? false }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a table view has asked to be got ready.
+/// The state of prefetching in a table view.
 struct TablePrefetcher {
-    /// The rows that were asked for and are not seen yet.
+    /// The rows whose prefetching was requested and that are not displayed yet.
     var asked: Set<ItemPath> = []
-    /// Where the content was when it was last looked at.
+    /// The vertical content offset at the last check.
     var lastOrigin: CGFloat?
-    /// The part of the content whose rows were asked for already.
+    /// The vertical range of content whose rows were already requested.
     var covered: ClosedRange<CGFloat>?
 }
 
-// The data of what comes into sight next are asked for ahead: as far as the view is high, in the direction in which the content moves.
+// Prefetching: requests the data of the next screenful in the direction of scrolling.
 extension UITableView {
-    /// Asks for what comes next, and takes back what does not come after all.
+    /// Requests prefetching of the upcoming rows, and cancels it for rows that are no longer upcoming.
     func prefetch() {
         guard isPrefetchingEnabled, let source = prefetchDataSource, window != nil, !bounds.isEmpty else { return }
         let moved = prefetcher.lastOrigin.map { bounds.minY - $0 } ?? 0
@@ -20,7 +20,7 @@ extension UITableView {
         let length = bounds.height
         let isBackwards = moved < 0
         let near = isBackwards ? bounds.minY - length / 2...bounds.maxY : bounds.minY...bounds.maxY + length / 2
-        // Half of what lies ahead is asked for already: nothing is done for each frame.
+        // Only continue once half of the area ahead is not covered, so that most frames do no work.
         if let covered = prefetcher.covered, covered.lowerBound <= near.lowerBound, covered.upperBound >= near.upperBound { return }
         let area = isBackwards ? bounds.minY - length...bounds.maxY : bounds.minY...bounds.maxY + length
         prefetcher.covered = area
@@ -33,7 +33,7 @@ extension UITableView {
         if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
     }
 
-    /// Takes back all that was asked for: the data are others now.
+    /// Cancels all requested prefetching, because the data changed.
     func cancelPrefetching() {
         let asked = prefetcher.asked
         prefetcher = TablePrefetcher()

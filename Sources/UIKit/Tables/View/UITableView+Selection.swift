@@ -1,20 +1,19 @@
 import Foundation
 
-// Which rows are chosen. Their state is kept here, by path, and their cells follow it.
+// Selection. The selected paths are stored here; the cells' states follow.
 extension UITableView {
-    /// A person selected or deselected a row of the table view, which is the notification's object. Posted after the delegate was told; not
-    /// for rows that the app selects.
+    /// Posted after the user selected or deselected a row, once the delegate was notified. The object is the table view. Not posted for changes by the app.
     public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
-    /// Whether several rows can be selected now.
+    /// Whether several rows can be selected at once, in the current mode.
     var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    /// Whether a person can select rows now.
+    /// Whether the user can select rows, in the current mode.
     var mayEverSelect: Bool {
         editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
     }
 
-    /// Selects exactly `paths`; the cells follow, the delegate is not told.
+    /// Sets the selection and updates the cells. Does not notify the delegate.
     func setSelection(_ paths: Set<ItemPath>, animated: Bool = false) {
         guard paths != selection else { return }
         let changed = selection.symmetricDifference(paths)
@@ -32,10 +31,10 @@ extension UITableView {
         if editing { cellLooksDidChange() }
     }
 
-    // MARK: A person selects
+    // MARK: Selection by the user
 
-    /// Selects a row as a person did, if the delegate lets it; where one alone can be selected the others are deselected. Answers the row
-    /// that is selected now.
+    /// Selects a row for the user, if the delegate allows it. Deselects the others unless several can be selected and `keepingOthers` is true.
+    /// Returns the row that is selected afterwards.
     @discardableResult
     func select(_ path: ItemPath, keepingOthers: Bool) -> ItemPath? {
         guard mayEverSelect, has(path) else { return nil }
@@ -55,7 +54,7 @@ extension UITableView {
         return selection.contains(path) ? path : nil
     }
 
-    /// Deselects a row as a person did, if the delegate lets it.
+    /// Deselects a row for the user, if the delegate allows it.
     func deselect(_ path: ItemPath) {
         guard selection.contains(path) else { return }
         var path = path

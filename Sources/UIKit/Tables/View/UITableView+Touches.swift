@@ -1,9 +1,9 @@
 import Foundation
 
-// A touch highlights a cell when it comes down and selects it when it is lifted. Cells do not take touches themselves: these come here
-// along the responder chain, unless something in the cell takes them.
+// A touch highlights a cell when it begins and selects it when it ends. Cells do not handle touches; unless a subview handles them, touches reach
+// the table view along the responder chain.
 extension UITableView {
-    /// A touch came down: highlights the row under it. False where there is none, or it is not to be.
+    /// Highlights the row under a new touch. Returns false without a row, or if highlighting is not allowed.
     func highlight(for touches: Set<UITouch>) -> Bool {
         guard highlighted == nil, let touch = touches.first, let path = row(under: touch), mayEverSelect else { return false }
         guard tableDelegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true, has(path) else { return false }
@@ -13,11 +13,11 @@ extension UITableView {
         return true
     }
 
-    /// The touch was lifted: selects the row that it highlighted, where it still is above it.
+    /// Selects the highlighted row if the touch ended inside its cell.
     func lift(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) {
         guard let path = highlighted, let touch = touches.first else { return }
         let isInside = visibleRows[path].map { $0.bounds.contains(touch.location(in: $0)) } ?? false
-        // A row that stays selected keeps its grey.
+        // A row that stays selected keeps its grey background.
         if isInside, mayEverSelect, !selection.contains(path) || !selectsSeveral, let cell = visibleRows[path], !cell.isSelected {
             unhighlight(animated: false)
         } else {
@@ -28,7 +28,7 @@ extension UITableView {
         choose(path, modifiers: modifiers)
     }
 
-    /// Takes the highlight away.
+    /// Removes the highlight.
     func unhighlight(animated: Bool = false) {
         guard let path = highlighted else { return }
         highlighted = nil
@@ -36,7 +36,7 @@ extension UITableView {
         tableDelegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
     }
 
-    /// The row whose cell was touched, if its cell is still shown.
+    /// The row whose cell was touched; nil without a displayed cell, or if the cell's user interaction is disabled.
     private func row(under touch: UITouch) -> ItemPath? {
         var view = touch.view
         while let current = view, current !== self {
@@ -48,7 +48,7 @@ extension UITableView {
         return nil
     }
 
-    /// The pointer moved, with no button down: the row below it shows that it can be chosen.
+    /// Shows the hover state of the row under the pointer, if it can be selected.
     func pointerMoved(_ recognizer: UIHoverGestureRecognizer) {
         var path: ItemPath?
         if recognizer.state == .began || recognizer.state == .changed, mayEverSelect, !editing || selectsSeveral {
@@ -60,12 +60,12 @@ extension UITableView {
         if let path { visibleRows[path]?.isHovered = true }
     }
 
-    /// Rows moved: another one may be under a pointer that rests.
+    /// Updates the hovered row after rows moved under a resting pointer.
     func followPointer() {
         if window != nil, hover.state == .began || hover.state == .changed { pointerMoved(hover) }
     }
 
-    /// The detail button of a cell was touched.
+    /// Handles a tap on the detail button of a cell.
     func accessoryWasTapped(of cell: UITableViewCell) {
         guard let path = path(of: cell), let data = dataPath(of: path) else { return }
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: data.indexPath)

@@ -1,17 +1,17 @@
 extension UITableView {
-    /// How a table looks.
+    /// The styles of a table view.
     public enum Style: Int, Sendable {
-        /// Rows from side to side; headers stay at the top while their section scrolls.
+        /// Rows from edge to edge, with pinned headers.
         case plain = 0
-        /// Sections apart from each other.
+        /// Separate sections.
         case grouped = 1
-        /// Sections apart from each other, as cards.
+        /// Separate sections as rounded cards.
         case insetGrouped = 2
     }
 
-    /// Where a scroll to a row puts it.
+    /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
-        /// Where it takes the shortest way.
+        /// The position that needs the smallest scroll distance.
         case none = 0
         /// At the top.
         case top = 1
@@ -21,35 +21,35 @@ extension UITableView {
         case bottom = 3
     }
 
-    /// How rows come and go.
+    /// The animations of inserted and removed rows.
     public enum RowAnimation: Int, Sendable {
-        /// They fade.
+        /// Rows fade in and out.
         case fade = 0
-        /// They come from the right and go there.
+        /// Rows slide in from and out to the right.
         case right = 1
-        /// They come from the left and go there.
+        /// Rows slide in from and out to the left.
         case left = 2
-        /// They come from above and go there.
+        /// Rows slide in from and out to the top.
         case top = 3
-        /// They come from below and go there.
+        /// Rows slide in from and out to the bottom.
         case bottom = 4
-        /// At once.
+        /// No animation.
         case none = 5
-        /// They stay in the middle of the room that opens or closes.
+        /// Rows grow from and shrink to the middle of their space.
         case middle = 6
-        /// As suits the table: they fade.
+        /// The default of the table, which is to fade.
         case automatic = 100
     }
 
-    /// Whether rows that are shown get another height when their content changes.
+    /// Whether displayed rows are resized when their content changes.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// They keep their heights until they are reloaded or reconfigured, or an update finds heights out again.
+        /// Rows keep their heights until they are reloaded or reconfigured, or until an update determines heights again.
         case disabled = 0
-        /// They do when a cell's `invalidateIntrinsicContentSize()` is called, or its content configuration is set.
+        /// Rows are resized after a cell's `invalidateIntrinsicContentSize()`, or after its content configuration is set.
         case enabled = 1
     }
 
-    /// What an inset of the lines between rows counts from.
+    /// The reference of the separator inset.
     public enum SeparatorInsetReference: Int, Sendable {
         /// The cell's edges.
         case fromCellEdges = 0

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Shows rows of data below each other, in sections, each row in a cell; only those that are seen have cells.
+/// A scroll view that displays rows of data in sections, each row in a cell. Only visible rows have cells.
 ///
-/// The cost of a frame depends on the visible rows. The heights of other rows are kept as one run while only their estimate is known.
+/// The cost of a frame depends on the number of visible rows. The heights of other rows are stored as one run while only their estimate is known.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
-    /// Asks for the size that the content takes.
+    /// A height that requests automatic sizing by the content.
     public static let automaticDimension: CGFloat = -1
-    /// The name of the picture of a magnifying glass in the index at the side.
+    /// The title of the magnifying glass icon in the section index, which scrolls to the top.
     public static let indexSearch = "{search}"
 
-    // MARK: Making
+    // MARK: Creation
 
-    /// A table view of a style.
+    /// Creates a table view with a style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         prepareTable()
     }
 
-    /// A plain table view.
+    /// Creates a plain table view.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// A table view that a storyboard describes.
+    /// Creates a table view from a storyboard or nib.
     public required init?(coder: NSCoder) {
         style = TableElements.style(coder)
         super.init(coder: coder)
@@ -37,31 +37,31 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// How the table looks.
+    /// The style of the table.
     open internal(set) var style: Style
-    /// The rows that a document has whole, for the table's controller.
+    /// The static rows of a storyboard, which the table view controller provides; nil without them.
     var staticRows: StaticRows? {
         didSet { sourceDidChange() }
     }
 
     // MARK: Data
 
-    /// Says how many rows there are, and makes the cells.
+    /// The object that provides row counts and cells, and that edits the data. Setting another one reloads the data.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { sourceDidChange() } }
     }
 
-    /// Says how rows look and what can be done with them, and hears of it and of scrolling.
+    /// The object that controls heights, highlighting, selection and editing, and is notified of them and of scrolling.
     open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { keptScrollViewDelegate = newValue }
     }
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
-    /// The context menus of the rows, as the delegate gives them. Nil before there is a delegate.
+    /// The context menu interaction of the rows; nil until a delegate is set.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
     let contextMenus = ItemContextMenus()
 
-    /// The delegate, as the scroll view has it.
+    /// Storage of the delegate, shared with the scroll view.
     open override weak var keptScrollViewDelegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = keptScrollViewDelegate as? any UITableViewDelegate
@@ -70,22 +70,22 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// Gets data ready before they are shown.
+    /// The object that prefetches data before the rows are displayed.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet { if prefetchDataSource !== oldValue { prefetcher = TablePrefetcher() } }
     }
-    /// Whether ``prefetchDataSource`` is told what will be shown. True unless set.
+    /// Whether ``prefetchDataSource`` is notified of upcoming rows. Default true.
     open var isPrefetchingEnabled = true {
         didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
     }
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int {
         loadIfNeeded()
         return geometry.sections.count
     }
 
-    /// How many rows a section has.
+    /// The number of rows in a section.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         precondition(
@@ -93,76 +93,76 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         return geometry.sections[section].rows.count
     }
 
-    /// Asks the data source for everything again, before the next frame. Nothing is selected then.
+    /// Reloads all data from the data source before the next frame. Clears the selection.
     open func reloadData() {
         baseReloadData()
     }
 
     // MARK: Heights
 
-    /// How high a row is, in points, where the delegate does not say. What its content takes, unless set.
+    /// The height of rows in points, unless the delegate provides one. Default automatic: the height of the content.
     open var rowHeight = UITableView.automaticDimension {
         willSet { recordAppearance(\UITableView.rowHeight, newValue) }
         didSet { if rowHeight != oldValue { heightsDidChange() } }
     }
-    /// How high a section's header is, in points, where the delegate does not say. What its content takes, unless set.
+    /// The height of section headers in points, unless the delegate provides one. Default automatic: the height of the content.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         willSet { recordAppearance(\UITableView.sectionHeaderHeight, newValue) }
         didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
     }
-    /// How high a section's footer is, in points, where the delegate does not say. What its content takes, unless set.
+    /// The height of section footers in points, unless the delegate provides one. Default automatic: the height of the content.
     open var sectionFooterHeight = UITableView.automaticDimension {
         willSet { recordAppearance(\UITableView.sectionFooterHeight, newValue) }
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
-    /// The estimated height of a row in points, until the row is visible. With 0 all rows are measured at once. 44 by default.
+    /// The estimated height of rows in points, used until the row is visible. With 0 all rows are measured at once. Default automatic: `rowHeight` or 44.
     open var estimatedRowHeight = UITableView.automaticDimension {
         willSet { recordAppearance(\UITableView.estimatedRowHeight, newValue) }
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
-    /// How high a header is about, in points, until it is seen.
+    /// The estimated height of section headers in points, used until the header is visible. Default automatic.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         willSet { recordAppearance(\UITableView.estimatedSectionHeaderHeight, newValue) }
         didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
     }
-    /// How high a footer is about, in points, until it is seen.
+    /// The estimated height of section footers in points, used until the footer is visible. Default automatic.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         willSet { recordAppearance(\UITableView.estimatedSectionFooterHeight, newValue) }
         didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
     }
-    /// The room above each header, in points. In plain tables 22 points unless set, in others none.
+    /// The space above each section header, in points. Default automatic: 22 points in plain tables, none in others.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         willSet { recordAppearance(\UITableView.sectionHeaderTopPadding, newValue) }
         didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
     }
-    /// Whether rows of automatic height that are shown follow changes of their content, with the next layout. They do unless set.
+    /// Whether displayed self-sizing rows are resized in the next layout pass when their content changes. Default enabled.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// The height of the empty rows that fill a plain table below its last row, in points, where it has no footer view. 0, which is the default,
-    /// shows none; `automaticDimension` makes them as high as the last row.
+    /// The height in points of empty rows that fill a plain table without a footer view below its last row. 0, the default, shows none.
+    /// `automaticDimension` uses the height of the last row.
     open var fillerRowHeight: CGFloat = 0 {
         didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
     }
     let fillers = TableFillers()
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// The lines between rows.
+    /// The style of the separators between rows. Default single line.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         willSet { recordAppearance(\UITableView.separatorStyle, newValue) }
         didSet { if separatorStyle != oldValue { cellLooksDidChange() } }
     }
-    /// The colour of the lines between rows.
+    /// The color of the separators.
     open var separatorColor: UIColor? = .separator {
         willSet { recordAppearance(\UITableView.separatorColor, newValue) }
         didSet { cellLooksDidChange() }
     }
-    /// What the lines between rows are seen through, such as a `UIVibrancyEffect` over a blurred background. Nil unless set.
+    /// A visual effect for the separators, such as a `UIVibrancyEffect` over a blurred background. Default nil.
     open var separatorEffect: UIVisualEffect? {
         willSet { recordAppearance(\UITableView.separatorEffect, newValue) }
         didSet { if separatorEffect != oldValue { cellLooksDidChange() } }
     }
-    /// How far the lines between rows keep from the sides, in points. As the rows' texts unless set.
+    /// The inset of the separators from the sides, in points. By default they start at the rows' text.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
         set {
@@ -172,21 +172,21 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         }
     }
     var ownSeparatorInset: UIEdgeInsets?
-    /// What ``separatorInset`` counts from. The cells' edges unless set.
+    /// The reference of ``separatorInset``. Default is the cells' edges.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { cellLooksDidChange() } }
     }
-    /// Whether content keeps to a width that is easy to read. False unless set.
+    /// Whether content is limited to a readable width. Default false.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { cellLooksDidChange() }
     }
-    /// Whether the content of cells, headers and footers keeps to the safe area at the sides. True unless set.
+    /// Whether the content of cells, headers and footers is inset by the horizontal safe area. Default true.
     open var insetsContentViewsToSafeArea = true {
         didSet { safeSidesMayChange() }
     }
-    /// How far the content that is shown keeps from the sides.
+    /// The horizontal safe area insets at the last update.
     var placedSides = TableSafeSides()
-    /// A view behind everything, as large as the table view, which does not scroll.
+    /// The view behind all rows. It is as large as the table view and does not scroll. Default nil.
     open var backgroundView: UIView? {
         willSet { recordAppearance(\UITableView.backgroundView, newValue) }
         didSet {
@@ -197,102 +197,102 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// A view above the first section, as wide as the table. It keeps its height: set the view again after changing it.
+    /// The view above the first section, as wide as the table. The table uses its height; after changing it, set the view again. Default nil.
     open var tableHeaderView: UIView? {
         didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) }
     }
-    /// A view below the last section, as wide as the table. It keeps its height: set the view again after changing it.
+    /// The view below the last section, as wide as the table. The table uses its height; after changing it, set the view again. Default nil.
     open var tableFooterView: UIView? {
         willSet { recordAppearance(\UITableView.tableFooterView, newValue) }
         didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) }
     }
 
-    // MARK: The index at the side
+    // MARK: Section index
 
-    /// From how many rows on the index is shown. 0 unless set.
+    /// The minimum number of rows for which the section index is shown. Default 0.
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { updateIndex() }
     }
-    /// The colour of the index's titles. The tint unless set.
+    /// The color of the index titles. Nil, the default, uses the tint color.
     open var sectionIndexColor: UIColor? {
         willSet { recordAppearance(\UITableView.sectionIndexColor, newValue) }
         didSet { updateIndex() }
     }
-    /// The colour behind the index.
+    /// The background color of the section index. Default nil.
     open var sectionIndexBackgroundColor: UIColor? {
         willSet { recordAppearance(\UITableView.sectionIndexBackgroundColor, newValue) }
         didSet { updateIndex() }
     }
-    /// The colour behind the index while a finger is on it.
+    /// The background color of the section index during a touch. Default nil.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         willSet { recordAppearance(\UITableView.sectionIndexTrackingBackgroundColor, newValue) }
     }
-    /// Asks for the titles of the index again.
+    /// Reloads the titles of the section index from the data source.
     open func reloadSectionIndexTitles() { loadIndex() }
 
     // MARK: Selection
 
-    /// Whether a person can select rows. True unless set.
+    /// Whether the user can select rows. Default true.
     open var allowsSelection = true {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether several rows can be selected at once. False unless set.
+    /// Whether several rows can be selected at once. Default false.
     open var allowsMultipleSelection = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether a person can select rows while the table is edited. False unless set.
+    /// Whether the user can select rows in editing mode. Default false.
     open var allowsSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether several rows can be selected at once while the table is edited: each row has a mark then. False unless set.
+    /// Whether several rows can be selected at once in editing mode, in which each row then shows a selection mark. Default false.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether rows are selected as keys move among them. False unless set: Space and Return select.
+    /// Whether moving the keyboard focus selects rows. Default false: Space and Return select.
     open var selectionFollowsFocus = false
-    /// Whether keys that come back into the view come to the row where they were last. False unless set.
+    /// Whether the keyboard focus returns to the last focused row when it enters the view again. Default false.
     open var remembersLastFocusedIndexPath = false
-    /// Whether keys move among the rows once the table was used. True unless set.
+    /// Whether the rows can have the keyboard focus. Default true.
     open var allowsFocus = true {
         didSet { if !allowsFocus { moveCursor(to: nil) } }
     }
 
     // MARK: Editing
 
-    /// Whether rows are edited: deleted, inserted, moved or marked.
+    /// Whether the table is in editing mode, in which rows can be deleted, inserted, moved or marked.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
     var editing = false
 
-    /// Begins or ends the editing of rows.
+    /// Starts or ends editing mode. Clears the selection.
     open func setEditing(_ editing: Bool, animated: Bool) {
         baseSetEditing(to: editing, animated: animated)
     }
 
-    /// Whether a drag or a drop changes the table at the moment, so that what is shown is not what the data source says.
+    /// Whether the displayed rows differ from the data: during a drag or move, or while placeholders wait for their data.
     open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || reordering != nil || room != nil }
 
     // MARK: Drag and drop
 
-    /// Says what is dragged off the table.
+    /// The object that provides the data for drags of rows. Nil, the default, allows no drags.
     open weak var dragDelegate: (any UITableViewDragDelegate)? {
         didSet { if dragDelegate !== oldValue { dragDelegateDidChange() } }
     }
-    /// Says what is dropped onto the table, and takes it.
+    /// The object that accepts drops. Default nil.
     open weak var dropDelegate: (any UITableViewDropDelegate)? {
         didSet { if dropDelegate !== oldValue { dropDelegateDidChange() } }
     }
-    /// Whether rows can be dragged off. True unless set on tablets and desktops, and false on phones.
+    /// Whether touches can start drags. Default true, except on phones.
     open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
         didSet { dragSource?.interaction.isEnabled = dragInteractionEnabled }
     }
-    /// Whether a drag that began in this table is going on.
+    /// Whether a drag from this table is in progress.
     open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
-    /// Whether a drag is above this table.
+    /// Whether a drag is over this table.
     open var hasActiveDrop: Bool { dropTarget?.isActive ?? false }
-    /// Whether a drag that rests on a row chooses it, as a tap does. False unless set.
+    /// Whether a drag that rests on a row selects it like a tap. Default false.
     open var isSpringLoaded: Bool {
         get { spring != nil }
         set { spring = ListSpring.changing(spring, to: newValue, of: self) }
@@ -300,7 +300,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: Cells
 
-    /// Says which class of cells is made for an identifier; nil takes it back.
+    /// Registers a cell class for an identifier; nil unregisters it. Stops the app if the class is not a `UITableViewCell`.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return reuse.register(nil, identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
@@ -309,7 +309,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         reuse.register(type, identifier)
     }
 
-    /// Says which class of headers and footers is made for an identifier; nil takes it back.
+    /// Registers a class of headers and footers for an identifier; nil unregisters it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass else { return reuse.registerHeader(nil, identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
@@ -318,90 +318,91 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         reuse.registerHeader(type, identifier)
     }
 
-    /// Says which nib the cells of an identifier come from: its one top-level object is a cell. Nil takes it back.
+    /// Registers a nib for cells with an identifier; nil unregisters it. Its single top-level object is a cell.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         reuse.register(maker: nib?.maker(of: UITableViewCell.self), identifier)
     }
 
-    /// Says which nib the headers and footers of an identifier come from: its one top-level object is such a view. Nil takes it back.
+    /// Registers a nib for headers and footers with an identifier; nil unregisters it. Its single top-level object is a header or footer view.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.registerHeader(maker: nib?.maker(of: UITableViewHeaderFooterView.self), identifier)
     }
 
-    /// A cell that was shown before, or a new one of the class that is registered; nil where none is and no cell waits.
+    /// Dequeues a cell, or creates one of the registered class. Nil if no cell is queued and no class is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.takeCell(identifier) }
 
-    /// A cell that was shown before, or a new one, of the class that is registered for `identifier`.
+    /// Dequeues a cell for `identifier`, or creates one. Stops the app if no class or nib is registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         dequeue(identifier, for: indexPath)
     }
 
-    /// A header or footer that was shown before, or a new one of the class that is registered; nil where none is and no view waits.
+    /// Dequeues a header or footer, or creates one of the registered class. Nil if no view is queued and no class is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reuse.takeHeader(identifier)
     }
 
-    // MARK: What is where
+    // MARK: Lookup
 
-    /// The paths of the rows that have cells, from the top.
+    /// The index paths of the visible rows, in order.
     open var indexPathsForVisibleRows: [IndexPath]? { shownIndexPaths }
 
-    /// The cells that are shown, from the top.
+    /// The visible cells, in order.
     open var visibleCells: [UITableViewCell] { shownCells }
 
-    /// The cell of a row; nil for one that is not seen.
+    /// The cell of a row; nil if the row is not displayed.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
 
-    /// The row that a cell shows; nil for a cell that shows none.
+    /// The index path of the row that a cell displays; nil if the cell is not displayed.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell)?.indexPath }
 
-    /// The header of a section; nil where it has none or is not seen.
+    /// The header view of a section; nil if it does not exist or is not displayed.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownHeader(of: section) }
 
-    /// The footer of a section; nil where it has none or is not seen.
+    /// The footer view of a section; nil if it does not exist or is not displayed.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownFooter(of: section) }
 
-    /// Where a section is, with its header and footer, in the table's coordinates; zero where there is none.
+    /// The frame of a section with its header and footer, in the table's coordinates; zero if the section does not exist.
     open func rect(forSection section: Int) -> CGRect { place(of: section) }
 
-    /// Where a section's header belongs, in the table's coordinates; zero where there is no such section.
+    /// The unpinned frame of a section's header, in the table's coordinates; zero if the section does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect { placeOfHeader(of: section) }
 
-    /// Where a section's footer belongs, in the table's coordinates; zero where there is no such section.
+    /// The unpinned frame of a section's footer, in the table's coordinates; zero if the section does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect { placeOfFooter(of: section) }
 
-    /// Where a row is, in the table's coordinates: by estimates, as long as heights are not known. Zero where there is none.
+    /// The frame of a row, in the table's coordinates, if necessary from estimates; zero if the row does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { placeOfRow(at: indexPath) }
 
-    /// The row at a point, in the table's coordinates; nil where there is none.
+    /// The row at a point, in the table's coordinates; nil without one.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowPath(at: point) }
 
-    /// The rows that reach into a rectangle, in the table's coordinates, from the top.
+    /// The rows that intersect a rectangle in the table's coordinates, in order.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(in: rect) }
 
-    /// Scrolls until a row is where `scrollPosition` says.
+    /// Scrolls until a row is at `scrollPosition`.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Scrolls until the selected row nearest to what is seen is where `scrollPosition` says.
+    /// Scrolls until the selected row closest to the visible center is at `scrollPosition`.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         scrollToNearestSelection(at: scrollPosition, animated: animated)
     }
 
-    /// The path of the selected row; of several the first; nil where there is none.
+    /// The index path of the first selected row; nil if the selection is empty.
     open var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
 
-    /// The paths of the selected rows, in order; nil when there are none.
+    /// The index paths of the selected rows, in order; nil if the selection is empty.
     open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted().map(\.indexPath) }
 
-    // MARK: Changes of the data
+    // MARK: Updates
 
-    /// Makes several changes of the data and of what is shown at once: `updates` changes the data and calls the methods below.
+    /// Performs several changes as one animated update. The closure `updates` changes the data and calls the methods below.
     ///
-    /// Deletions, reloads and the beginnings of moves name places before all of them, insertions and the ends of moves places after all
-    /// of them, in whatever order they are called. `completion` is called once, when everything is where it belongs, with whether the
-    /// animation came to its end. Data that do not agree with the changes are logged with their numbers, and then all is reloaded.
+    /// Deletions, reloads and the sources of moves refer to index paths before all changes. Insertions and the targets of moves refer to index
+    /// paths after all changes, regardless of the order of the calls. `completion(finished)` is called once, after the animation; `finished` is
+    /// false if it was interrupted. If the data do not match the changes, the table view logs the counts and reloads all data. Differs from
+    /// UIKit: it does not throw an exception.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         if let completion { self.updates?.record.completions.append(completion) }
@@ -409,83 +410,83 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         endUpdates()
     }
 
-    /// Begins a row of changes that are shown together. Every call has its ``endUpdates()``.
+    /// Begins a batch of changes that are animated together. Each call needs a matching ``endUpdates()``.
     open func beginUpdates() { baseBeginUpdates() }
 
-    /// Shows the changes since ``beginUpdates()``. Heights are found out again, also where nothing else changed.
+    /// Performs the changes since ``beginUpdates()``. Determines the heights again, even without changes.
     open func endUpdates() { baseEndUpdates() }
 
-    /// Sections are new, at these places after the update.
+    /// Inserts sections. The indices are those after the update.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.insert(sections, animation) } }
 
-    /// Sections are gone, from these places before the update.
+    /// Deletes sections. The indices are those before the update.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.delete(sections, animation) } }
 
-    /// Sections are to be asked for anew, at these places before the update.
+    /// Reloads sections. The indices are those before the update.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.reload(sections, animation) } }
 
-    /// A section goes from a place before the update to one after it.
+    /// Moves a section from an index before the update to one after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.record.movedSections.append(UpdateRecord.SectionMove(from: section, to: newSection)) }
     }
 
-    /// Rows are new, at these places after the update.
+    /// Inserts rows. The index paths are those after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.insert(Self.paths(indexPaths), animation) }
     }
 
-    /// Rows are gone, from these places before the update.
+    /// Deletes rows. The index paths are those before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.delete(Self.paths(indexPaths), animation) }
     }
 
-    /// Rows are to be shown in other cells, at these places before the update.
+    /// Reloads rows with other cells. The index paths are those before the update.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.reload(Self.paths(indexPaths), animation) }
     }
 
-    /// A row goes from a place before the update to one after it.
+    /// Moves a row from an index path before the update to one after it.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = ItemPath(indexPath), let to = ItemPath(newIndexPath) else { return }
         change { $0.record.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
     }
 
-    /// Lets the data source set up the cells of rows again, the same ones. Rows that are not seen cost nothing.
+    /// Requests the data source to configure the existing cells of rows again. Rows that are not displayed have no cost.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         reconfigureCells(at: Self.paths(indexPaths))
     }
 
-    // MARK: Choosing
+    // MARK: Selection by the app
 
-    /// Selects a row, and scrolls to it where `scrollPosition` says where to. The delegate is not told. Nil deselects all rows.
+    /// Selects a row and scrolls to it, except with the scroll position `none`. Does not notify the delegate. A nil path clears the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         baseSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
     }
 
-    /// Deselects a row. The delegate is not told.
+    /// Deselects a row. Does not notify the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { baseDeselectRow(at: indexPath, animated: animated) }
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions
 
     var geometry = TableGeometry()
     var isLoaded = false
-    /// The optional methods that the delegate and the data source leave out.
+    /// The optional methods that the delegate and the data source do not implement.
     lazy var answeredByDefault = TableDefaults(delegate: nil, dataSource: nil, hasStaticRows: false)
     let reuse = TableReusePool()
     var visibleRows: [ItemPath: UITableViewCell] = [:]
     var visibleHeaders: [Int: UIView] = [:]
     var visibleFooters: [Int: UIView] = [:]
-    /// Views that go to places that are not seen, in how many animations each.
+    /// The number of running animations that move each view out of the visible area.
     var held: [ObjectIdentifier: Int] = [:]
-    /// Headers that were made to find out whether there are any, before they are seen.
+    /// Headers and footers that were created to determine whether they exist, before they are displayed.
     var readyHeaders: [Int: UIView] = [:]
     var readyFooters: [Int: UIView] = [:]
     var selection: Set<ItemPath> = []
     var highlighted: ItemPath?
     var hovered: ItemPath?
-    /// Where a range that Shift selects begins.
+    /// The first row of a range selection with Shift.
     var selectionAnchor: ItemPath?
-    /// The row that keys go to.
+    /// The row with the keyboard focus.
     var cursor: ItemPath?
     var updates: TableUpdateRecord?
     var isUpdating = false
@@ -495,14 +496,14 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     var placedBounds = CGRect.null
     var reordering: TableReordering?
     var placeholders: [TablePlaceholder] = []
-    /// How rows are shown otherwise than the data are, while a drag or a finger has them give way.
+    /// The difference between the displayed rows and the data during a drag or move; nil if they agree.
     var arrangement: TableArrangement?
     var index: ListIndexView?
     var selectionPan: ListSelectionPan?
     var dragSource: ListDragSource?
     var dropTarget: TableDropTarget?
     var spring: ListSpring?
-    /// The room that the rows make for what is dragged.
+    /// The drop gap; nil without one.
     var room: TableRoom?
     var heightOfRoom = 0.0
     private(set) lazy var swipe = SwipeActions(list: self)
@@ -510,7 +511,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: Overrides
 
-    /// Nothing is touched in a view that left its window. An override calls `super`.
+    /// Removes the highlight if the view left its window. An override calls `super`.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return unhighlight() }
@@ -518,14 +519,14 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         if hover.view == nil { addGestureRecognizer(hover) }
     }
 
-    /// Has everything placed again before the next frame.
+    /// Schedules a full placement pass before the next frame.
     open override func setNeedsLayout() {
-        // Placing itself adds, removes and resizes views, which changes nothing of what has to be placed.
+        // The placement pass itself adds, removes and resizes views; that requires no further pass.
         if !isPlacing { needsPlacing = true }
         super.setNeedsLayout()
     }
 
-    /// Puts views onto what is seen, and takes those that are not seen any more. An override calls `super`.
+    /// Performs the placement pass if necessary. An override calls `super`.
     open override func layoutSubviews() {
         if needsPlacing || !isLoaded || placedBounds != bounds { placeContent() }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
@@ -538,20 +539,20 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         super.boundsDidChange(from: oldBounds)
     }
 
-    /// Whether a recognizer of the view begins: those of its own only where there is something to do. An override calls `super`.
+    /// Whether a gesture recognizer may begin. The table's own recognizers begin only if they have an effect. An override calls `super`.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if swipe.isPan(gestureRecognizer) { return swipe.panShouldBegin() }
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Content keeps to the safe area at the sides. An override calls `super`.
+    /// Updates the horizontal insets of the content. An override calls `super`.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         safeSidesMayChange()
     }
 
-    /// On a screen of another scale, and for text of another size, heights are found out again. An override calls `super`.
+    /// Determines all heights again after a change of the display scale or the preferred text size. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let isSame =
@@ -560,36 +561,36 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         if !isSame { heightsDidChange() }
     }
 
-    /// Highlights what the touch is on. An override calls `super`.
+    /// Highlights the touched row. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !highlight(for: touches) { super.touchesBegan(touches, with: event) }
     }
 
-    /// The touch moved. An override calls `super`.
+    /// Passes the touch on unless a row is highlighted. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesMoved(touches, with: event) }
     }
 
-    /// Chooses what the touch highlighted. An override calls `super`.
+    /// Selects the highlighted row. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesEnded(touches, with: event) }
         lift(touches, modifiers: event?.modifierFlags ?? [])
     }
 
-    /// Takes the highlight away. An override calls `super`.
+    /// Removes the highlight. An override calls `super`.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesCancelled(touches, with: event) }
         unhighlight()
     }
 
-    /// Whether keys can go to the view: what ``allowsFocus`` says.
+    /// Whether the view can become first responder: the value of ``allowsFocus``.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
-    /// Whether the rows can be gone through with keys: what ``allowsFocus`` says.
+    /// Whether the rows can have the keyboard focus: the value of ``allowsFocus``.
     open override var canBecomeFocused: Bool { allowsFocus }
 
     override func takesKeyItself(_ key: UIKey) -> Bool { takesAsRowKey(key) || super.takesKeyItself(key) }
 
-    /// Does what keys mean to the items. An override calls `super`.
+    /// Handles keys for the rows. An override calls `super`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { press in !(press.key.map { handleRowKey($0) } ?? false) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }

@@ -1,73 +1,73 @@
 import CConformance
 import Foundation
 
-/// Has the data that a table view shows: says how many rows there are, makes their cells, and changes the data as a person edits them.
+/// The methods that provide the data and cells of a table view, and that edit the data.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-    /// How many rows a section has.
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// A cell for a row, got from one of the table view's `dequeue` calls.
+    /// Returns a cell from one of the table view's `dequeue` methods.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are. 1 unless implemented.
+    /// Returns the number of sections. 1 unless implemented.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The title above a section. None unless implemented.
+    /// Returns the title above a section. Nil unless implemented.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The title below a section. None unless implemented.
+    /// Returns the title below a section. Nil unless implemented.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Whether a row can be edited. True unless implemented.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a person can move a row, by its control or by a drag within the table. Unless implemented, all rows can be moved if
+    /// Whether the user can move a row by its reorder control or by a drag within the table. Unless implemented, all rows can be moved if
     /// ``tableView(_:moveRowAt:to:)`` is implemented.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// The titles of the index at the table's side. None unless implemented.
+    /// Returns the titles of the section index. Nil unless implemented.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title of the index stands for. The one of the same number unless implemented.
+    /// Returns the section for a title of the section index. Unless implemented it is the section with the title's index.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// Deletes or inserts a row in the data, and then in the table view. If this is implemented, rows can be deleted by a swipe.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// Moves a row in the data. The table view shows it there already. If this is implemented, rows have a control to move them while the table is
-    /// edited, and a row that is dragged within the table is moved. A drop delegate may propose another operation than the move; only then its
-    /// `performDropWith` is called.
+    /// Moves a row in the data. The table view already displays it at its target. If this is implemented, rows have a reorder control in editing
+    /// mode, and dragging a row within the table moves it. A drop delegate may propose an operation other than the move; only then the table view
+    /// calls its `performDropWith` method.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-    /// 1.
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int {
         defaultImplementation(of: .numberOfSectionsInTableView)
         return 1
     }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         defaultImplementation(of: .tableViewTitleForHeaderInSection)
         return nil
     }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         defaultImplementation(of: .tableViewTitleForFooterInSection)
         return nil
     }
-    /// True.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewCanEditRowAt)
         return true
     }
-    /// False.
+    /// Returns false.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewCanMoveRowAt)
         return false
     }
-    /// None.
+    /// Returns nil.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         defaultImplementation(of: .sectionIndexTitlesFor)
         return nil
     }
-    /// The section of the same number.
+    /// Returns the section with the title's index.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         defaultImplementation(of: .tableViewSectionForSectionIndexTitleAt)
         return index
     }
-    /// Says in the log that nothing was changed.
+    /// Logs an error.
     public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         defaultImplementation(of: .tableViewCommitForRowAt)
         tableLog.error(
@@ -82,12 +82,12 @@ extension UITableViewDataSource {
     }
 }
 
-/// Gets data ready before they are shown.
+/// The methods that prefetch data before rows are displayed.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// These rows may be shown soon, the first of them soonest.
+    /// Prefetches the data of rows that may be displayed soon, in order of urgency.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// These rows, named before, will not be shown soon after all.
+    /// Cancels prefetching of rows that will not be displayed soon after all.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

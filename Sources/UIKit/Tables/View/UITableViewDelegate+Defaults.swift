@@ -1,7 +1,7 @@
 import CConformance
 import Foundation
 
-// What holds where a delegate does not say.
+// Default implementations of the delegate's optional methods.
 extension UITableViewDelegate {
     /// Does nothing.
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
@@ -27,42 +27,42 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
         defaultImplementation(of: .tableViewDidEndDisplayingFooterViewForSection)
     }
-    /// The table view's `rowHeight`.
+    /// Returns the table view's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         defaultImplementation(of: .tableViewHeightForRowAt)
         return tableView.rowHeight
     }
-    /// The table view's `sectionHeaderHeight`.
+    /// Returns the table view's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         defaultImplementation(of: .tableViewHeightForHeaderInSection)
         return tableView.sectionHeaderHeight
     }
-    /// The table view's `sectionFooterHeight`.
+    /// Returns the table view's `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         defaultImplementation(of: .tableViewHeightForFooterInSection)
         return tableView.sectionFooterHeight
     }
-    /// The table view's `estimatedRowHeight`.
+    /// Returns the table view's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         defaultImplementation(of: .tableViewEstimatedHeightForRowAt)
         return tableView.estimatedRowHeight
     }
-    /// The table view's `estimatedSectionHeaderHeight`.
+    /// Returns the table view's `estimatedSectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         defaultImplementation(of: .tableViewEstimatedHeightForHeaderInSection)
         return tableView.estimatedSectionHeaderHeight
     }
-    /// The table view's `estimatedSectionFooterHeight`.
+    /// Returns the table view's `estimatedSectionFooterHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         defaultImplementation(of: .tableViewEstimatedHeightForFooterInSection)
         return tableView.estimatedSectionFooterHeight
     }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         defaultImplementation(of: .tableViewViewForHeaderInSection)
         return nil
     }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         defaultImplementation(of: .tableViewViewForFooterInSection)
         return nil
@@ -71,7 +71,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         defaultImplementation(of: .tableViewAccessoryButtonTappedForRowWith)
     }
-    /// True.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewShouldHighlightRowAt)
         return true
@@ -84,12 +84,12 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         defaultImplementation(of: .tableViewDidUnhighlightRowAt)
     }
-    /// The row.
+    /// Returns the given row.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         defaultImplementation(of: .tableViewWillSelectRowAt)
         return indexPath
     }
-    /// The row.
+    /// Returns the given row.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         defaultImplementation(of: .tableViewWillDeselectRowAt)
         return indexPath
@@ -102,7 +102,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         defaultImplementation(of: .tableViewDidDeselectRowAt)
     }
-    /// True, except while the table is edited.
+    /// Returns true outside of editing mode.
     public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewCanPerformPrimaryActionForRowAt)
         return !tableView.isEditing
@@ -111,36 +111,36 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         defaultImplementation(of: .tableViewPerformPrimaryActionForRowAt)
     }
-    /// Deleted.
+    /// Returns the delete style.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
         defaultImplementation(of: .tableViewEditingStyleForRowAt)
         return .delete
     }
-    /// "Delete".
+    /// Returns nil: the title is "Delete".
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
         defaultImplementation(of: .tableViewTitleForDeleteConfirmationButtonForRowAt)
         return nil
     }
-    /// Nil.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
         defaultImplementation(of: .tableViewEditActionsForRowAt)
         return nil
     }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     {
         defaultImplementation(of: .tableViewLeadingSwipeActionsConfigurationForRowAt)
         return nil
     }
-    /// Those of `tableView(_:editActionsForRowAt:)`, or else deletion.
+    /// Returns nil: the actions from `tableView(_:editActionsForRowAt:)`, or a delete action.
     public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     {
         defaultImplementation(of: .tableViewTrailingSwipeActionsConfigurationForRowAt)
         return nil
     }
-    /// True.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewShouldIndentWhileEditingRowAt)
         return true
@@ -153,7 +153,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         defaultImplementation(of: .tableViewDidEndEditingRowAt)
     }
-    /// The proposed place.
+    /// Returns the proposed index path.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -161,12 +161,12 @@ extension UITableViewDelegate {
         defaultImplementation(of: .tableViewTargetIndexPathForMoveFromRowAtToProposedIndexPath)
         return proposedDestinationIndexPath
     }
-    /// False.
+    /// Returns false.
     public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewShouldShowMenuForRowAt)
         return false
     }
-    /// False.
+    /// Returns false.
     public func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
@@ -177,19 +177,19 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) { defaultImplementation(of: .tableViewPerformActionForRowAtWithSender) }
-    /// True.
+    /// Returns true.
     public func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
     ) -> Bool {
         defaultImplementation(of: .tableViewShouldSpringLoadRowAtWith)
         return true
     }
-    /// True.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewCanFocusRowAt)
         return true
     }
-    /// True.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
         defaultImplementation(of: .tableViewShouldUpdateFocusIn)
         return true
@@ -198,22 +198,22 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) { defaultImplementation(of: .tableViewDidUpdateFocusInWith) }
-    /// Nil.
+    /// Returns nil.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
         defaultImplementation(of: .indexPathForPreferredFocusedViewInTableView)
         return nil
     }
-    /// The table view's `selectionFollowsFocus`.
+    /// Returns the table view's `selectionFollowsFocus`.
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewSelectionFollowsFocusForRowAt)
         return tableView.selectionFollowsFocus
     }
-    /// 0.
+    /// Returns 0.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         defaultImplementation(of: .tableViewIndentationLevelForRowAt)
         return 0
     }
-    /// False.
+    /// Returns false.
     public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewShouldBeginMultipleSelectionInteractionAt)
         return false

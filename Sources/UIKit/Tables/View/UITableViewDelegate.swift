@@ -1,135 +1,135 @@
 import Foundation
 
-/// Says how a table view's rows look and what can be done with them, and hears of it.
+/// The methods that control display, heights, selection, editing, moves, focus and context menus of a table view's rows.
 ///
-/// A touch that selects a row calls, in this order: `shouldHighlightRowAt` and `didHighlightRowAt` when it comes down; when it is lifted
-/// `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and `didDeselectRowAt` of the row that was selected, `didSelectRowAt` and
+/// A touch that selects a row calls the following methods in order. At its beginning: `shouldHighlightRowAt` and `didHighlightRowAt`. At its end:
+/// `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and `didDeselectRowAt` for the previously selected row, `didSelectRowAt` and
 /// `performPrimaryActionForRowAt`.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// A cell is about to be seen.
+    /// Called before a cell is displayed.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A section's header is about to be seen.
+    /// Called before a section header is displayed.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// A section's footer is about to be seen.
+    /// Called before a section footer is displayed.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A cell is not seen any more.
+    /// Called after a cell is no longer displayed.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A section's header is not seen any more.
+    /// Called after a section header is no longer displayed.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// A section's footer is not seen any more.
+    /// Called after a section footer is no longer displayed.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-    /// How high a row is, in points; `UITableView.automaticDimension` for what its content takes. The table view's `rowHeight` unless implemented.
+    /// Returns the height of a row in points, or `UITableView.automaticDimension` for that of its content. Unless implemented: the table view's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// How high a section's header is, in points. The table view's `sectionHeaderHeight` unless implemented.
+    /// Returns the height of a section header, in points. Unless implemented: the table view's `sectionHeaderHeight`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// How high a section's footer is, in points. The table view's `sectionFooterHeight` unless implemented.
+    /// Returns the height of a section footer, in points. Unless implemented: the table view's `sectionFooterHeight`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// How high a row is about, in points, until it is seen. The table view's `estimatedRowHeight` unless implemented.
+    /// Returns the estimated height of a row in points, used until it is displayed. Unless implemented: the table view's `estimatedRowHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// How high a section's header is about, in points, until it is seen. The table view's `estimatedSectionHeaderHeight` unless implemented.
+    /// Returns the estimated height of a section header in points, used until it is displayed. Unless implemented: `estimatedSectionHeaderHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// How high a section's footer is about, in points, until it is seen. The table view's `estimatedSectionFooterHeight` unless implemented.
+    /// Returns the estimated height of a section footer in points, used until it is displayed. Unless implemented: `estimatedSectionFooterHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-    /// The view above a section, instead of its title. None unless implemented.
+    /// Returns the view above a section, used instead of its title. Nil unless implemented.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// The view below a section, instead of its title. None unless implemented.
+    /// Returns the view below a section, used instead of its title. Nil unless implemented.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// A person touched the detail button of a row.
+    /// Called after the user tapped the detail button of a row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// Whether a touch highlights a row. One that is not highlighted is not selected by the touch either. True unless implemented.
+    /// Whether a touch highlights a row. A touch that does not highlight a row does not select it either. True unless implemented.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A touch highlighted a row.
+    /// Called after a touch highlighted a row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// A row that was highlighted is not any more.
+    /// Called after the highlight of a row was removed.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// A person is about to select a row: the row to be selected, another one or none. This one unless implemented.
+    /// Returns the row to select instead of the touched one; nil selects no row. Unless implemented it is the touched row.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A person is about to deselect a row: the row to be deselected, another one or none. This one unless implemented.
+    /// Returns the row to deselect instead of the given one; nil deselects no row. Unless implemented it is the given row.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A person selected a row.
+    /// Called after the user selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A person deselected a row, also by selecting another one where one alone can be selected.
+    /// Called after the user deselected a row, or in single selection selected another one.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Whether a row has a primary action. True unless implemented, except while the table is edited.
+    /// Whether a row has a primary action. Unless implemented, true outside of editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-    /// A person chose a row with a single tap, or with Return: do what it stands for.
+    /// Performs the primary action of a row, after a tap or Return.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-    /// How a row is edited, where the data source lets it be. Deleted unless implemented.
+    /// Returns the editing style of a row that can be edited. Delete unless implemented.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-    /// What the button says that deletes a row. "Delete" unless implemented.
+    /// Returns the title of the delete button of a row. Nil, the default, is "Delete".
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// What a pull at a row's end offers, in the way of before ``UISwipeActionsConfiguration``. Nil, the default: deletion.
+    /// Returns the trailing swipe actions in the form used before ``UISwipeActionsConfiguration``. Nil, the default, is a delete action.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-    /// The actions at a row's leading end. None unless implemented.
+    /// Returns the swipe actions at the leading edge of a row. Nil, the default, for none.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// The actions at a row's trailing end; nil for the default, which is deletion if the data source implements `commit`.
+    /// Returns the swipe actions at the trailing edge of a row. Nil, the default, is a delete action if the data source implements `commit`.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Whether a row's content moves aside while the table is edited. True unless implemented.
+    /// Whether a row's content is indented in editing mode. True unless implemented.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// A row was pulled aside.
+    /// Called when a row is swiped open.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// The row that was pulled aside is back; nil where it was deleted.
+    /// Called after the swiped row closed; the index path is nil if the row was deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// The destination of a row that a person moves, by its control or by a drag within the table.
+    /// Returns the target index path of a row that the user moves by its reorder control or by a drag within the table. The proposed path unless implemented.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// The context menu of a row, for a press at `point` in the table's coordinates. Nil unless implemented: none.
+    /// Returns the context menu of a row for a press at `point` in the table's coordinates; nil shows no menu. Nil unless implemented.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted for a row's context menu. Nil, unless implemented: its cell.
+    /// Returns the preview that is lifted for a row's context menu. Nil, the default, lifts the cell.
     func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where the preview goes when the menu goes. Nil, unless implemented: back to the cell.
+    /// Returns the preview to which the menu's preview animates on dismissal. Nil, the default, uses the cell.
     func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// A person chose the preview of a context menu.
+    /// Called after the user tapped the preview of a context menu.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
-    /// A context menu is about to come.
+    /// Called before a context menu appears.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// A context menu is about to go.
+    /// Called before a context menu disappears.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Whether a finger that rests on a row brings the menu of commands of before context menus. False unless implemented. Not asked where
-    /// the row has a context menu.
+    /// Whether a long press on a row shows the edit menu. False unless implemented. Not called for rows with a context menu.
     func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-    /// Whether a command is in a row's menu of commands: Cut, Copy, Paste and the others of an Edit menu, and the `menuItems` of
-    /// ``UIMenuController``. False unless implemented.
+    /// Whether the edit menu of a row contains a command: Cut, Copy, Paste and other standard commands, or a menu item of ``UIMenuController``.
+    /// False unless implemented.
     func tableView(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
         -> Bool
-    /// A person chose a command from a row's menu of commands, which the row's cell has no method for.
+    /// Performs a command from a row's edit menu that the row's cell does not implement.
     func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
-    /// Whether a drag that rests on a row chooses it, in a table that is spring loaded. True unless implemented.
+    /// Whether a drag that rests on a row of a spring-loaded table selects it. True unless implemented.
     func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
     ) -> Bool
-    /// Whether the focus can be at a row: keys pass one where it cannot. True unless implemented.
+    /// Whether a row can have the focus. Keyboard navigation skips other rows. True unless implemented.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether the focus may go as the context tells: into the view, within it, or out of it. True unless implemented.
+    /// Whether a focus update into, within or out of the view may happen. True unless implemented.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
-    /// The focus went as the context tells.
+    /// Called after the focus update described by the context.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-    /// The row that keys come to when they come into the view. Nil unless implemented: the view itself, whose arrows go to the first row that is seen.
+    /// Returns the row that gets the focus when it enters the view. Nil, the default, focuses the view itself; an arrow key then focuses the
+    /// first visible row.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-    /// Whether a row is selected as soon as keys come to it. The table view's `selectionFollowsFocus` unless implemented.
+    /// Whether focusing a row selects it. Unless implemented: the table view's `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-    /// How far a row is indented, in levels. 0 unless implemented: the cell's own level counts then.
+    /// Returns the indentation level of a row. Unless implemented the cell's own level applies.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-    /// Whether two fingers that pan from a row on select all that they pass. False unless implemented.
+    /// Whether a two-finger pan that starts on a row selects all rows that it passes. False unless implemented.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-    /// Two fingers begin to select.
+    /// Called when a two-finger selection starts.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// The fingers that selected were lifted.
+    /// Called when a two-finger selection ends.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }

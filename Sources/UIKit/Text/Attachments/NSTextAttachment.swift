@@ -1,41 +1,40 @@
 import CoreGraphics
 import Foundation
 
-/// What tells how large an attachment of a text is, and what is drawn for it.
+/// Supplies the size and the image of an attachment.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
-    /// The picture that is drawn for an attachment of a size; nil leaves its room empty.
+    /// The image for an attachment of the given size. Nil leaves its area empty.
     func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
-    /// The attachment's rectangle, in points, y upwards from the baseline.
+    /// The attachment's rectangle, in points, with y upwards from the baseline.
     ///
-    /// - Parameters:
-    ///   - textContainer: The room that the text is laid out in; nil for text that has none, such as a label's.
-    ///   - lineFrag: The line, whose width is what lines may take.
-    ///   - position: Where the attachment begins in the line. It is not known while lines are broken, and zero.
-    ///   - charIndex: Where the attachment is in the text, in UTF-16 units.
+    /// - Parameter textContainer: The text's container. Nil for text without a container, such as a label's.
+    /// - Parameter lineFrag: The line's rectangle. Its width is the available width.
+    /// - Parameter position: The attachment's position in the line. Zero during line breaking.
+    /// - Parameter charIndex: The attachment's index in the text, in UTF-16 units.
     func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
     ) -> CGRect
 }
 
-/// A picture, or any data, in a text: the value of the attribute `attachment` of a character U+FFFC.
+/// An image or other data in a text: the value of the attribute `attachment` of a character U+FFFC.
 ///
 /// ```swift
 /// text.append(NSAttributedString(attachment: NSTextAttachment(image: picture)))
 /// ```
 ///
-/// Without ``bounds`` the picture is as large as it is and stands on the baseline; one of symbols is drawn in the letters' colour. Text of it may be
-/// made on any thread; what is shown belongs to the main thread.
+/// Without ``bounds`` the image has its natural size and its bottom edge is on the baseline. Symbol images have the text's color. Attachments can be
+/// created on any thread; displayed ones belong to the main thread.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
     private var header = CoreFoundationHeader()
 
-    /// The character that attachments are attributes of.
+    /// The character that has the attachment attribute, U+FFFC.
     public static let character = 0xFFFC
 
-    /// An attachment of data.
+    /// An attachment with data.
     ///
     /// - Parameters:
-    ///   - contentData: The data; of a picture, it is shown.
+    ///   - contentData: The data. Image data is shown as an image.
     ///   - uti: The data's type, such as `public.png`.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
@@ -43,13 +42,13 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         super.init()
     }
 
-    /// An attachment that is a picture.
+    /// An attachment with an image.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
 
-    /// An attachment of nothing.
+    /// An empty attachment.
     public override convenience init() { self.init(data: nil, ofType: nil) }
 
     /// The data. Nil unless set.
@@ -58,7 +57,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// The type of ``contents``. Nil unless set.
     open var fileType: String?
 
-    /// The picture; that of ``contents`` unless it is set. Nil where there is none.
+    /// The image. The image of ``contents`` unless set. Nil if neither exists.
     open var image: UIImage? {
         get {
             if let ownImage { return ownImage }
@@ -68,16 +67,15 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         set { ownImage = newValue }
     }
 
-    /// Where the attachment is in its line, in points: its width and height, and in `origin.y` how far it is above the baseline. Zero, the default,
-    /// is the picture's size on the baseline.
+    /// The attachment's size, and in `origin.y` its height above the baseline, in points. Zero, the default, is the image's size on the baseline.
     open var bounds = CGRect.zero
 
-    /// Points that are free before and behind the attachment. 0 unless set.
+    /// The space before and after the attachment, in points. 0 unless set.
     open var lineLayoutPadding: CGFloat = 0
 
     private var ownImage: UIImage?
     private var decoded: UIImage??
-    /// The picture that was drawn last, for a colour and a size.
+    /// The last drawn image, with its color and size.
     private var drawn: (color: CGColor, size: CGSize, source: UIImage, image: CGImage?)?
 
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
@@ -88,13 +86,13 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     ) -> CGRect {
         if bounds != .zero { return bounds }
         guard let image else { return .zero }
-        // A symbol stands on the baseline as letters do.
+        // A symbol's baseline is aligned with the text's baseline.
         return CGRect(x: 0, y: -(image.traits.baselineOffset ?? 0), width: image.size.width, height: image.size.height)
     }
 
     // MARK: Drawing
 
-    /// What is drawn among letters of a style.
+    /// The image of the attachment within text of a style.
     func picture(_ style: TextStyle, lineWidth: CGFloat, container: NSTextContainer?, index: Int) -> TextStyle.Picture {
         let line = CGRect(x: 0, y: 0, width: lineWidth, height: style.font.metrics.ascender - style.font.metrics.descender)
         let rect = attachmentBounds(for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
@@ -130,7 +128,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// True.
     open class var supportsSecureCoding: Bool { true }
 
-    /// An attachment from an archive.
+    /// Decodes an attachment from an archive.
     public required init?(coder: NSCoder) {
         contents = coder.decodeObject(of: NSData.self, forKey: "contents") as Data?
         fileType = coder.decodeObject(of: NSString.self, forKey: "fileType") as String?
@@ -139,7 +137,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         super.init()
     }
 
-    /// Writes the attachment, its picture as PNG.
+    /// Encodes the attachment, with its image as PNG.
     open func encode(with coder: NSCoder) {
         coder.encode((contents ?? ownImage?.pngData()) as NSData?, forKey: "contents")
         coder.encode((contents == nil && ownImage != nil ? "public.png" : fileType) as NSString?, forKey: "fileType")
@@ -150,7 +148,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 }
 
 extension NSAttributedString {
-    /// The one character that shows an attachment.
+    /// A text of one attachment character.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

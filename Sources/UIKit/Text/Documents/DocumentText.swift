@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How letters of a document look, as its format says it.
+/// Character attributes in a document format.
 struct DocumentLetters: Hashable {
     var family: String?
     var size: CGFloat = 12
@@ -11,15 +11,15 @@ struct DocumentLetters: Hashable {
     var background: DocumentColor?
     var isUnderlined = false
     var isStruck = false
-    /// Above the line where positive, below it where negative, in points.
+    /// The baseline offset, in points, positive above the line.
     var rise: CGFloat = 0
     var link: String?
 
-    /// Sizes that are too large to be read are not taken.
+    /// The size clamped to a legible range. 12 for a number that is not finite.
     static func bounded(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 1), 400) : 12 }
 }
 
-/// How a paragraph of a document is placed. Lengths in points.
+/// Paragraph attributes in a document format. Lengths are in points.
 struct DocumentParagraph: Hashable {
     var alignment = NSTextAlignment.natural
     var first: CGFloat = 0
@@ -75,7 +75,7 @@ struct DocumentColor: Hashable {
     var hex: String { "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }
 
-/// Collects the text of a document that is read.
+/// Builds the attributed text of a document.
 struct DocumentText {
     private let text = NSMutableAttributedString(string: "")
     private var pending = ""
@@ -83,9 +83,9 @@ struct DocumentText {
     private var pendingParagraph = DocumentParagraph()
     private let base: [NSAttributedString.Key: Any]
     private var known: [Look: [NSAttributedString.Key: Any]] = [:]
-    /// UTF-16 units.
+    /// The length in UTF-16 units.
     private(set) var length = 0
-    /// The last letter; nil at the beginning.
+    /// The last character. Nil at the beginning.
     private(set) var last: Character?
 
     private struct Look: Hashable {
@@ -141,7 +141,7 @@ struct DocumentText {
         return attributes
     }
 
-    /// The families that are looked for, by the name that a document has.
+    /// The font families to search for a document's family name, separated by commas.
     static func family(_ name: String?) -> String {
         guard let name else { return FontDescription.serifFamily }
         let names = name.split(separator: ",").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \"'")) }

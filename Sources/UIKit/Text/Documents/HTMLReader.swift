@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// Reads HTML as a text: letters, paragraphs, lists, links and pictures that it holds. One pass, without a tree; what does not match is passed over.
+/// Reads HTML text with styles, paragraphs, lists, links and embedded images. Uses a single pass without a tree and ignores mismatched tags.
 struct HTMLReader {
     private var scanner: HTMLScanner
     private var text: DocumentText
     private var sheet = StyleSheet()
     private var stack: [Element] = []
-    /// White space was met and not yet put out: how it looks.
+    /// The style of pending white space. Nil without pending white space.
     private var space: DocumentLetters?
-    /// The paragraph has begun.
+    /// Whether the paragraph has content.
     private var isInLine = false
     private var lists: [(isOrdered: Bool, number: Int)] = []
     private var needsMarker = false
     private var picturesSize = 0
 
-    /// What is open at most: deeper elements count as closed at once.
+    /// The maximum depth of open elements. Deeper elements are ignored.
     private static let maximumDepth = 256
-    /// Bytes of all pictures.
+    /// The maximum size of all images, in bytes.
     private static let maximumPictures = 32 << 20
     private static let defaultSize: CGFloat = 12
     static let listStep: CGFloat = 28
@@ -29,7 +29,7 @@ struct HTMLReader {
         var isBlock: Bool
         var keepsSpaces: Bool
         var isHidden: Bool
-        /// Points that are free below.
+        /// The space below the element, in points.
         var after: CGFloat
     }
 
@@ -106,7 +106,7 @@ struct HTMLReader {
         text.append(word, top.letters, top.paragraph)
     }
 
-    /// Begins the paragraph, with the sign of a list's item.
+    /// Starts the paragraph with the marker of a list item, if one is pending.
     private mutating func begin() {
         guard needsMarker else { return }
         needsMarker = false
@@ -137,7 +137,7 @@ struct HTMLReader {
 
     private mutating func open(_ name: String, _ attributes: [String: String]) {
         if name == "br" {
-            // In a paragraph a line ends, elsewhere a paragraph.
+            // `br` is a line separator within a paragraph, otherwise a paragraph separator.
             let block = stack.last { $0.isBlock }?.name ?? ""
             let isParagraph = block == "p" || block == "li" || (block.count == 2 && block.hasPrefix("h"))
             return breakLine(isParagraph ? "\u{2028}" : "\n")
@@ -145,7 +145,7 @@ struct HTMLReader {
         if name == "img" { return putPicture(attributes) }
         if name == "wbr" { return put("\u{200B}") }
         if HTMLReader.empty.contains(name), name != "hr" { return }
-        // A paragraph, an item or a cell that is not closed ends where the next one begins.
+        // An unclosed paragraph, item or cell ends at the start of the next one.
         if name == "li" { closeOpen("li", within: ["ul", "ol"]) }
         if name == "p" || (HTMLReader.blocks.contains(name) && top.name == "p") { closeOpen("p", within: ["div", "li", "td", "body"]) }
         if name == "tr" { closeOpen("tr", within: ["table"]) }
@@ -189,7 +189,7 @@ struct HTMLReader {
         }
     }
 
-    /// Closes an element that is open in the innermost of the others.
+    /// Closes an open element within the innermost element of a set.
     private mutating func closeOpen(_ name: String, within others: Set<String>) {
         for element in stack.reversed() {
             if element.name == name { return close(name) }
@@ -240,7 +240,7 @@ struct HTMLReader {
     }
 }
 
-/// What the elements of HTML mean without styles.
+/// The default styles of HTML elements.
 enum HTMLLooks {
     static func apply(
         _ name: String, _ attributes: [String: String], to letters: inout DocumentLetters, _ paragraph: inout DocumentParagraph

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Cuts HTML into text and tags. It never fails, and looks at each byte a bounded number of times.
+/// Tokenizes HTML into text and tags. Never fails and reads each byte a bounded number of times.
 struct HTMLScanner {
     enum Token {
         case text(String)
         case open(String, [String: String], isClosed: Bool)
         case close(String)
-        /// The content of `style` and `script`, which is no HTML.
+        /// The content of `style` and `script`, which is not HTML.
         case raw(String, String)
     }
 
@@ -138,7 +138,7 @@ struct HTMLScanner {
     }
 }
 
-/// Characters by their names in HTML.
+/// HTML character entities.
 enum HTMLEntities {
     private static let named: [String: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}", "copy": "©", "reg": "®",
@@ -161,7 +161,7 @@ enum HTMLEntities {
         "permil": "‰", "prime": "′", "Prime": "″",
     ]
 
-    /// The text with characters in place of what stands for them; what is no entity stays.
+    /// Replaces character entities with their characters. Unknown entities are left unchanged.
     static func decoded(_ text: String) -> String {
         guard text.utf8.contains(0x26) else { return text }
         var result = ""
@@ -186,7 +186,7 @@ enum HTMLEntities {
         let digits = name.dropFirst()
         let value = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         guard let value else { return nil }
-        // What Windows has at 0x80 to 0x9F is meant so on the web.
+        // On the web, 0x80 to 0x9F are Windows-1252 characters.
         if (0x80...0x9F).contains(value), let text = String(bytes: [UInt8(value)], encoding: .windowsCP1252) { return text }
         return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value).map { String($0) } ?? "\u{FFFD}"
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Writes a text as HTML: a paragraph each, with styles of its own, and pictures inside of the document.
+/// Writes a text as HTML: one element for each paragraph, with inline styles and embedded images.
 struct HTMLWriter {
     private let text: NSAttributedString
 
@@ -9,7 +9,7 @@ struct HTMLWriter {
         self.text = text
     }
 
-    /// A whole document.
+    /// The complete document.
     var document: String {
         "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"></head><body>\n" + body + "</body></html>\n"
     }
@@ -53,7 +53,7 @@ struct HTMLWriter {
 
     private static func paragraphStyle(_ style: NSParagraphStyle?) -> String {
         var parts = ["margin: \(number(style?.paragraphSpacingBefore ?? 0))px 0 \(number(style?.paragraphSpacing ?? 0))px"]
-        // Spaces stay as they are.
+        // Preserve white space.
         parts.append("white-space: pre-wrap")
         guard let style else { return parts.joined(separator: "; ") }
         switch style.alignment {
@@ -127,7 +127,7 @@ struct HTMLWriter {
     }
 }
 
-/// A number of whatever type an attribute has it.
+/// Converts attribute values of any numeric type.
 enum DocumentNumber {
     static func of(_ value: Any?) -> CGFloat? {
         switch value {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension NSAttributedString {
-    /// A format of documents.
+    /// A document format.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
         /// The format's name.
         public let rawValue: String
-        /// The format of a name.
+        /// The format with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Text without attributes.
@@ -16,41 +16,43 @@ extension NSAttributedString {
         public static let html = DocumentType(rawValue: "NSHTML")
     }
 
-    /// What is said about a document that is read.
+    /// Options for reading a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
-        /// The option of a name.
+        /// The option with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A ``NSAttributedString/DocumentType``; found out from the data unless it is said.
+        /// A ``NSAttributedString/DocumentType``. Detected from the data by default.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// A number: the raw value of a `String.Encoding`, for plain text and HTML. UTF-8, or what HTML says itself, unless it is said.
+        /// A number: the raw value of a `String.Encoding`, for plain text and HTML. The default is the encoding that the HTML declares, or UTF-8.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// A dictionary of attributes that text has which says nothing itself.
+        /// A dictionary of default attributes for text without attributes of its own.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 
-    /// What is said about a document.
+    /// Attributes of a document.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
         /// The attribute's name.
         public let rawValue: String
-        /// The attribute of a name.
+        /// The attribute with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A ``NSAttributedString/DocumentType``.
         public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
-        /// A number: the raw value of a `String.Encoding`, for plain text and HTML; UTF-8 unless it is said.
+        /// A number: the raw value of a `String.Encoding`, for plain text and HTML. UTF-8 by default.
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
     }
 
-    /// The text of a document: HTML, RTF or plain text, of at most 64 megabytes. Pictures that HTML holds itself and PNG and JPEG pictures of RTF become
-    /// attachments; nothing is fetched, and no script is run. Any thread; it costs what the data is long.
+    /// Reads an HTML, RTF or plain-text document of at most 64 megabytes. Images embedded in HTML, and PNG and JPEG images in RTF, become
+    /// attachments. Does not fetch resources or run scripts. Callable on any thread.
     ///
     /// - Parameters:
     ///   - data: The document.
-    ///   - options: What is known of it.
-    ///   - dict: Gets what was found out of it, by the raw values of ``NSAttributedString/DocumentAttributeKey``. Nil for nothing.
+    ///   - options: The document's type, encoding and default attributes.
+    ///   - dict: Receives the detected attributes, keyed by the raw values of ``NSAttributedString/DocumentAttributeKey``. May be nil.
+    /// - Throws: `CocoaError.fileReadTooLarge`, `.fileReadCorruptFile` or `.fileReadInapplicableStringEncoding`.
+    /// - Complexity: O(*n*) in the size of the data.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
@@ -94,7 +96,7 @@ extension NSAttributedString {
         self.init(attributedString: text)
     }
 
-    /// The text of a file; see ``init(data:options:documentAttributes:)``.
+    /// Reads a file. The extension determines the type if the options do not. See ``init(data:options:documentAttributes:)``, also for errors.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
@@ -110,11 +112,13 @@ extension NSAttributedString {
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 
-    /// A part of the text as a document: plain text unless `dict` says another ``NSAttributedString/DocumentType``. Attachments are written as pictures.
+    /// Writes a part of the text as a document: plain text unless `dict` contains another ``NSAttributedString/DocumentType``. Attachments are
+    /// written as images.
     ///
     /// - Parameters:
-    ///   - range: In UTF-16 units.
+    ///   - range: The range in UTF-16 units.
     ///   - dict: The document's type, and the encoding of plain text.
+    /// - Throws: `CocoaError.fileWriteInapplicableStringEncoding` or `.featureUnsupported`.
     public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
         let part = attributedSubstring(from: range)
         let given = dict[.documentType]
@@ -138,7 +142,7 @@ extension NSAttributedString {
     }
 }
 
-/// Bytes of documents as text.
+/// Conversion of document data to text.
 enum DocumentBytes {
     static func encoding(_ value: Any?) -> String.Encoding? {
         switch value {
@@ -161,7 +165,7 @@ enum DocumentBytes {
         return try? TextData.text(in: data, typeIdentifier: "public.plain-text")
     }
 
-    /// HTML in the encoding that is given, that its mark or its head names, or else in UTF-8. Bytes that are none become U+FFFD.
+    /// Decodes HTML with the given encoding, or that of its byte order mark or `charset`, or else UTF-8. Invalid bytes become U+FFFD.
     static func html(_ data: Data, _ encoding: String.Encoding?) -> String {
         if let encoding, let text = String(data: data, encoding: encoding) { return text }
         if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]), let text = String(data: data, encoding: .utf16) {

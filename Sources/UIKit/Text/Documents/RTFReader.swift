@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads Rich Text Format as a text. What is not known is passed over, as the format says.
+/// Reads Rich Text Format. Ignores unknown control words, as the specification requires.
 struct RTFReader {
     private let bytes: [UInt8]
     private var place = 0
@@ -10,11 +10,11 @@ struct RTFReader {
     private var state = State()
     private var fonts: [Int: String] = [:]
     private var colors: [DocumentColor?] = []
-    /// Bytes of the document's code page that are not letters yet.
+    /// Undecoded bytes in the document's code page.
     private var pending: [UInt8] = []
     private var encoding = String.Encoding.windowsCP1252
     private var surrogate: UInt16?
-    /// Bytes that stand in for a Unicode letter, and are passed over.
+    /// The number of fallback bytes that remain to be skipped after a Unicode character.
     private var skips = 0
     private var instruction = ""
     private var picture: [UInt8] = []
@@ -34,7 +34,7 @@ struct RTFReader {
         var paragraph = DocumentParagraph()
         var destination = Destination.text
         var font = 0
-        /// How many bytes stand in for a Unicode letter.
+        /// The number of fallback bytes after each Unicode character (`\uc`).
         var standIns = 1
     }
 
@@ -50,7 +50,7 @@ struct RTFReader {
             case 0x7B:
                 flush()
                 place += 1
-                // Deeper groups share the state of the one around; their ends are counted.
+                // Groups beyond the maximum depth share the enclosing state. They are still counted, so that their ends match.
                 stack.append(stack.count < RTFReader.maximumDepth ? state : stack[stack.count - 1])
                 if stack.count > 100_000 { return text.finish() }
             case 0x7D:
@@ -77,7 +77,7 @@ struct RTFReader {
         if ended.destination == .fonts, !fontName.isEmpty { endFont(ended.font) }
     }
 
-    // MARK: Letters
+    // MARK: Characters
 
     private mutating func put(_ byte: UInt8) {
         if skips > 0 {
@@ -158,7 +158,7 @@ struct RTFReader {
             place += 2
             put(value)
         case 0x2A:
-            // A destination that may be passed over, and is, unless it is one of fields.
+            // An ignorable destination. It is skipped unless it is a field instruction.
             flush()
             let rest = bytes[place..<min(place + 9, bytes.count)]
             if !rest.starts(with: Array("\\fldinst".utf8)) { state.destination = .skipped }
@@ -258,7 +258,7 @@ struct RTFReader {
         let name = fontName.trimmingCharacters(in: .whitespaces)
         fontName = ""
         guard !name.isEmpty, fonts.count < RTFReader.maximumTable else { return }
-        // Fonts go by the names of their styles too: Helvetica-Bold.
+        // Font names may include a style, as in Helvetica-Bold.
         let family = name.split(separator: "-").first.map(String.init) ?? name
         fonts[number] = family
     }
@@ -276,7 +276,7 @@ struct RTFReader {
         return colors[number]
     }
 
-    /// A field's instruction ended: what follows in the field leads where a hyperlink does.
+    /// Handles the end of a field instruction: a hyperlink applies to the rest of the field.
     private mutating func readInstruction() {
         guard let place = instruction.range(of: "HYPERLINK") else { return }
         let rest = instruction[place.upperBound...].trimmingCharacters(in: .whitespaces)

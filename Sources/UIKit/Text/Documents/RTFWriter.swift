@@ -9,7 +9,7 @@ struct RTFWriter {
         self.text = text
     }
 
-    /// A whole document, in ASCII.
+    /// The complete document, in ASCII.
     var document: String {
         var fonts: [String] = []
         var colors: [DocumentColor] = []

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Styles of HTML, as far as text shows them: those of elements, classes and identifiers, and of `style` attributes.
+/// CSS styles of HTML text: rules for elements, classes and identifiers, and `style` attributes.
 struct StyleSheet {
     typealias Declaration = (name: String, value: String)
 
-    /// What is around a block. Nil where nothing is said.
+    /// The block properties of an element. Nil values are not specified.
     struct Room {
         var before: CGFloat?
         var after: CGFloat?
@@ -17,7 +17,7 @@ struct StyleSheet {
     private static let maximumRules = 2000
     private static let maximumDeclarations = 100
 
-    /// Takes the rules of a `style` element over.
+    /// Adds the rules of a `style` element.
     mutating func read(_ sheet: String) {
         var rest = StyleSheet.withoutComments(sheet)[...]
         while rules.count < StyleSheet.maximumRules, let open = rest.firstIndex(of: "{") {
@@ -26,7 +26,7 @@ struct StyleSheet {
             guard let close = rest.firstIndex(of: "}") else { return }
             let body = String(rest[..<close])
             rest = rest[rest.index(after: close)...]
-            // What holds on some media only is passed over.
+            // At-rules such as media queries are ignored.
             if selectors.contains("@") { continue }
             let declarations = StyleSheet.parse(body)
             for selector in selectors.split(separator: ",").prefix(50) {
@@ -49,7 +49,7 @@ struct StyleSheet {
         return result + rest
     }
 
-    /// The declarations for an element, those that count more at the end.
+    /// The declarations for an element, in increasing specificity.
     func declarations(_ element: String, _ classes: String?, _ identifier: String?) -> [Declaration] {
         guard !rules.isEmpty else { return [] }
         var result = (rules["*"] ?? []) + (rules[element] ?? [])
@@ -142,7 +142,7 @@ struct StyleSheet {
         }
     }
 
-    /// A length in points. A pixel counts as a point, as in UIKit.
+    /// A length in points. A pixel equals a point, as in UIKit.
     static func length(_ value: String, of size: CGFloat) -> CGFloat? {
         let named: [String: CGFloat] = [
             "xx-small": 7, "x-small": 7.5, "small": 10, "medium": 12, "large": 13.5, "x-large": 18, "xx-large": 24, "0": 0,
@@ -203,7 +203,7 @@ struct StyleSheet {
 }
 
 extension DocumentColor {
-    /// A colour of three bytes.
+    /// A color of three bytes, 0xRRGGBB.
     init(rgb: UInt32) {
         self.init(red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255)
     }

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Drags the selection off a field or a text view.
+/// Drags the selection out of a field or a text view.
 @MainActor
 final class TextDragSource: MainActorObject, UIDragInteractionDelegate {
     typealias Owner = any TextEditorOwner & UITextDraggable
 
     private weak var owner: (any TextEditorOwner & UITextDraggable)?
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
-    /// What is dragged of the text, in UTF-16 units as it is now; nil while nothing is.
+    /// The dragged range, in UTF-16 units of the current text. Nil without a drag.
     private(set) var range: Range<Int>?
     var isActive: Bool { range != nil }
 
@@ -84,7 +84,7 @@ final class TextDragSource: MainActorObject, UIDragInteractionDelegate {
         owner.textDragDelegate?.textDraggableView(owner, dragSessionDidEnd: session, with: operation)
     }
 
-    /// Takes what is dragged away, since it was moved within the text; answers how much of it was before `place`.
+    /// Deletes the dragged range after a move within the text. Returns the number of deleted UTF-16 units before `place`.
     func takeAway(before place: Int) -> Int {
         guard let owner, let range else { return 0 }
         self.range = nil
@@ -95,7 +95,7 @@ final class TextDragSource: MainActorObject, UIDragInteractionDelegate {
 }
 
 extension TextEditorOwner {
-    /// A part of the text for pasteboards and drags: with its attributes where it has any of its own, and plain.
+    /// An item provider for a range of the text: attributed if the range has its own attributes, otherwise plain.
     func provider(of range: Range<Int>) -> NSItemProvider {
         let text = editor.storage.store.attributedSubstring(range)
         guard self is UITextView, hasStyles(in: range) else { return NSItemProvider(object: text.string as NSString) }

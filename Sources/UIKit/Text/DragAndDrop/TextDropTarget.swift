@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Takes what is dropped in a field or a text view.
+/// Handles drops into a field or a text view.
 @MainActor
 final class TextDropTarget: MainActorObject, UIDropInteractionDelegate {
     typealias Owner = any TextEditorOwner & UITextDroppable
 
     private weak var owner: (any TextEditorOwner & UITextDroppable)?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    /// Where the text would go.
+    /// The insertion point of the drop.
     private let caret = UIView()
     private var sessions = 0
     var isActive: Bool { sessions > 0 }
@@ -36,7 +36,7 @@ final class TextDropTarget: MainActorObject, UIDropInteractionDelegate {
         }
     }
 
-    /// The source of the drag, where that is this view.
+    /// The drag source if the drag started in the same view, otherwise nil.
     private func source(of session: any UIDropSession) -> TextDragSource? {
         guard let source = session.localDragSession?.localContext as? TextDragSource, source.interaction.view === owner else { return nil }
         return source
@@ -46,7 +46,7 @@ final class TextDropTarget: MainActorObject, UIDropInteractionDelegate {
         guard let owner, let place = owner.closestPosition(to: session.location(in: owner)) else { return nil }
         let source = source(of: session)
         var operation = source != nil && session.allowsMoveOperation ? UIDropOperation.move : .copy
-        // Text that is dropped on itself stays.
+        // Text dropped on itself stays unchanged.
         if let dragged = source?.range, dragged.lowerBound <= owner.editor.offset(place), owner.editor.offset(place) <= dragged.upperBound {
             operation = .cancel
         }
@@ -133,7 +133,7 @@ final class TextDropTarget: MainActorObject, UIDropInteractionDelegate {
         }
     }
 
-    /// Puts what was dropped into the text and selects it, as one step.
+    /// Inserts dropped text and selects it, as one undo step.
     private func put(_ pieces: [StyledText], at place: Int, _ action: UITextDropAction, moving source: TextDragSource?) {
         guard let owner, owner.allowsEditing else { return }
         let pieces = pieces.map { StyledText(owner.acceptable($0.text), $0.attributes) }.filter { !$0.text.isEmpty }

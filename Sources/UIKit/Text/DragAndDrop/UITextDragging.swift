@@ -2,49 +2,49 @@ import CConformance
 import CoreGraphics
 import Foundation
 
-/// A view off which selected text can be dragged.
+/// A view whose selected text can be dragged.
 @preconcurrency @MainActor
 public protocol UITextDraggable: UITextInput {
-    /// Says what is dragged. Held weakly.
+    /// Customizes drags. Held weakly.
     var textDragDelegate: (any UITextDragDelegate)? { get set }
-    /// What drags the text. Switch it off to keep text from being dragged.
+    /// The interaction that drags the text. Disable it to prevent drags.
     var textDragInteraction: UIDragInteraction? { get }
-    /// Text of the view is being dragged.
+    /// Whether text of the view is being dragged.
     var isTextDragActive: Bool { get }
 }
 
-/// What is about to be dragged off a text.
+/// A request for the items of a drag from a text.
 @preconcurrency @MainActor
 public protocol UITextDragRequest: NSObjectProtocol {
-    /// The text.
+    /// The dragged range.
     var dragRange: UITextRange { get }
-    /// An item with the text.
+    /// An item with the dragged text.
     var suggestedItems: [UIDragItem] { get }
-    /// What the drag carries already, where this adds to it.
+    /// The items already in the drag session that this request adds to.
     var existingItems: [UIDragItem] { get }
-    /// Whether the text is selected; it always is.
+    /// Whether the text is selected. Always true.
     var isSelected: Bool { get }
     /// The drag.
     var dragSession: any UIDragSession { get }
 }
 
-/// Says what is dragged off a text, and hears of it.
+/// Customizes drags from a text and is notified of them.
 @preconcurrency @MainActor
 public protocol UITextDragDelegate: NSObjectProtocol {
-    /// What the drag carries: what is suggested, unless implemented. Without items there is no drag.
+    /// The items of the drag: the suggested items unless implemented. An empty array prevents the drag.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem]
-    /// What an item looks like while it is lifted: the text, unless implemented or nil.
+    /// The preview of an item while it is lifted. The text's preview unless implemented or if nil.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
-    /// The text is about to be lifted; what is added to `animator` is animated along.
+    /// Called before the text is lifted. Animations added to `animator` run along with the lift.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
-    /// The drag begins.
+    /// Called before the drag begins.
     func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
-    /// The drag is over.
+    /// Called after the drag ended.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession, with operation: UIDropOperation)
 }

@@ -3,76 +3,76 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view in whose text something can be dropped.
+/// A view that accepts drops into its text.
 @preconcurrency @MainActor
 public protocol UITextDroppable: UITextInput {
-    /// Says what may be dropped. Held weakly.
+    /// Customizes drops. Held weakly.
     var textDropDelegate: (any UITextDropDelegate)? { get set }
-    /// What takes drops.
+    /// The interaction that accepts drops.
     var textDropInteraction: UIDropInteraction? { get }
-    /// Something that can be dropped is over the view.
+    /// Whether a drag that the view can accept is over it.
     var isTextDropActive: Bool { get }
 }
 
-/// What a drop into a text does with it.
+/// The effect of a drop on a text.
 public enum UITextDropAction: Int, Sendable {
-    /// It is put where it is dropped.
+    /// Inserts at the drop position.
     case insert = 0
-    /// It is put in place of the selection.
+    /// Replaces the selection.
     case replaceSelection = 1
-    /// It is put in place of the whole text.
+    /// Replaces the whole text.
     case replaceAll = 2
 }
 
-/// What would become of a drop into a text.
+/// A proposal for a drop into a text.
 @preconcurrency @MainActor
 open class UITextDropProposal: UIDropProposal {
-    /// Where the text goes. It is inserted unless set.
+    /// The effect on the text. Insertion unless set.
     open var dropAction = UITextDropAction.insert
 
     /// A proposal to insert the text.
     ///
-    /// - Parameter operation: A move takes it away where it came from only in the view that it is dropped in.
+    /// - Parameter operation: A move deletes the source text only if it is in the same view.
     public override init(operation: UIDropOperation) {
         super.init(operation: operation)
     }
 
-    /// A proposal to do something else with it.
+    /// A proposal with another effect, as a copy.
     public convenience init(dropAction: UITextDropAction) {
         self.init(operation: .copy)
         self.dropAction = dropAction
     }
 }
 
-/// A drag that is over a text.
+/// A drag over a text.
 @preconcurrency @MainActor
 public protocol UITextDropRequest: NSObjectProtocol {
-    /// Where it would be dropped.
+    /// The position of the drop in the text.
     var dropPosition: UITextPosition { get }
-    /// What would become of it unless the delegate says otherwise.
+    /// The proposal that is used unless the delegate returns another one.
     var suggestedProposal: UITextDropProposal { get }
-    /// Whether it was dragged off the same view.
+    /// Whether the drag started in the same view.
     var isSameView: Bool { get }
     /// The drag.
     var dropSession: any UIDropSession { get }
 }
 
-/// Says what becomes of drags over a text, and hears of them.
+/// Controls drops into a text and is notified of drags over it.
 @preconcurrency @MainActor
 public protocol UITextDropDelegate: NSObjectProtocol {
-    /// What a drop would do now: what is suggested, unless implemented.
+    /// The proposal for a drop at the current position: the suggested proposal unless implemented.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
     ) -> UITextDropProposal
-    /// The drop is about to be performed.
+    /// Called before the drop is performed.
     func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
-    /// The drag came over the view.
+    /// Called after the drag entered the view.
     func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
-    /// The drag moved over the view.
+    /// Called after the drag moved over the view.
     func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession)
-    /// The drag left the view.
+    /// Called after the drag left the view.
     func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
-    /// The drag is over.
+    /// Called after the drag ended.
     func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
 }
 

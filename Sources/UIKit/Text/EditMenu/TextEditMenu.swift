@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import Host
 
-/// Shows the edit menu of a text: a bar over what a finger selected, a list at the point of a mouse's secondary click.
+/// Shows the edit menu of a text: a bar above a selection by touch, or a list at a secondary click.
 @MainActor
 final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
     private unowned let owner: UITextInteraction
     private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
-    /// What the bar was shown for.
+    /// The range that the bar is shown for. Nil while it is hidden.
     private var shownRange: UITextRange?
     private var list: OpenMenu?
-    /// When the bar went, in seconds of the platform's clock: a tap that sent it away does not bring it back.
+    /// The time when the bar was dismissed, on the platform's clock in seconds. A tap that dismisses the bar must not show it again.
     private var goneTime = -Double.infinity
     private static let tapTime: TimeInterval = 0.35
 
@@ -22,12 +22,12 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
     private var input: (any UIResponder & UITextInput)? { owner.textInput }
     private var now: TimeInterval { input?.textInputView.hostPlatform?.clock.now() ?? 0 }
 
-    /// The bar went because of the touch that is down, or was a moment ago.
+    /// Whether the current or a recent touch dismissed the bar.
     var wasJustSentAway: Bool { now - goneTime < TextEditMenu.tapTime }
 
     // MARK: Showing
 
-    /// Shows the bar for what is selected.
+    /// Shows the bar for the selection.
     func show() {
         guard let input, input.isFirstResponder, let range = input.selectedTextRange, let view = interaction.view, view.window != nil else {
             return
@@ -53,13 +53,13 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
         list.open(menu)
     }
 
-    /// Sends the bar away.
+    /// Hides the bar.
     func hide() {
         guard shownRange != nil else { return }
         interaction.dismissMenu()
     }
 
-    /// The selection may be another one, for which the bar is not.
+    /// Hides the bar if the selection changed.
     func selectionDidChange() {
         guard let shownRange, let input else { return }
         guard let range = input.selectedTextRange, input.compare(range.start, to: shownRange.start) == .orderedSame,
@@ -73,11 +73,11 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
         var rects = input.selectionRects(for: range).map(\.rect).filter { $0.intersects(seen) }
         if rects.isEmpty { rects = [input.firstRect(for: range)] }
         let whole = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
-        // The handles stay within reach.
+        // Keep the bar clear of the handles.
         return owner.hasHandles ? whole.insetBy(dx: 0, dy: -TextConstants.handleSide / 2) : whole
     }
 
-    // MARK: What it holds
+    // MARK: Content
 
     private static func commands(isList: Bool) -> [UICommand] {
         func command(_ title: String, _ action: Selector, _ attributes: UIMenuElement.Attributes = []) -> UICommand {
@@ -88,7 +88,7 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
         return commands + [command("Select", .select), command("Select All", .selectAll)]
     }
 
-    /// What a misspelled word may be meant to be.
+    /// Suggested corrections of a misspelled word, and the commands to learn or ignore it.
     private func corrections(isList: Bool) -> [UIMenuElement] {
         guard let editor = (input as? any TextEditorOwner)?.editor, let range = editor.misspelledWord, let book = editor.spellBook else {
             return []
@@ -116,7 +116,7 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
         return [UIMenu(options: .displayInline, children: elements)]
     }
 
-    /// The command, where a responder performs it now.
+    /// The command, or nil if no responder can perform it now.
     private func available(_ command: UICommand) -> UIMenuElement? {
         input?.target(forAction: command.action, withSender: command) == nil ? nil : command
     }
@@ -161,7 +161,7 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
     }
 }
 
-/// A click of the mouse's secondary or middle button.
+/// Recognizes clicks of the mouse's secondary or middle button.
 final class TextSecondaryRecognizer: UIGestureRecognizer {
     private(set) var isMiddle = false
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Types as a person does, with the curly quotation marks and the dashes that a text asks for.
+/// Inserts typed text with smart quotes and smart dashes if the text's traits enable them.
 @MainActor
 enum SmartTyping {
     /// Types `text` into `input`.
@@ -23,7 +23,7 @@ enum SmartTyping {
         input.insertText(text)
     }
 
-    /// The quotation mark, an opening one at the beginning of words.
+    /// The curly quotation mark: an opening one at the start of a word.
     static func quote(_ mark: String, after previous: Character?) -> String {
         let opens = previous.map { $0.isWhitespace || "([{<«‹“‘„‚—–-/".contains($0) } ?? true
         let locale = LocalizedTables.desktopLanguages.first.map { Locale(identifier: $0) } ?? .current
@@ -38,7 +38,7 @@ enum SmartTyping {
         editor.storage.store.substring(max(place - 2, 0)..<place).last
     }
 
-    /// Makes a dash of the hyphen before the caret and the one that is typed.
+    /// Joins a typed hyphen and the hyphen before the caret into a dash.
     private static func joinDash(in owner: any TextEditorOwner) -> Bool {
         let editor = owner.editor
         let caret = editor.selection.lowerBound
@@ -57,7 +57,7 @@ enum SmartTyping {
 
     // MARK: Cutting and pasting
 
-    /// What is taken away with a selection of words: also the space that would be left over.
+    /// The range to cut for a selection of whole words: includes one adjoining space.
     static func rangeToCut(_ range: Range<Int>, in owner: any TextEditorOwner) -> Range<Int> {
         let store = owner.editor.storage.store
         guard owner.smartInsertDeleteType == .yes, !range.isEmpty else { return range }
@@ -71,7 +71,7 @@ enum SmartTyping {
         return range
     }
 
-    /// What is pasted in place of a range: with spaces where words would run into each other.
+    /// The text to paste over a range: with spaces to separate words.
     static func textToPaste(_ text: String, at range: Range<Int>, in owner: any TextEditorOwner) -> String {
         let store = owner.editor.storage.store
         guard owner.smartInsertDeleteType == .yes, let first = text.first, let last = text.last else { return text }

@@ -1,16 +1,16 @@
 import Foundation
 import Host
 
-/// Attributes that a part of a paragraph is shown with besides its own.
+/// Attributes that are drawn on a range of a paragraph but not stored in the text.
 struct TextDecoration {
-    /// In UTF-16 units of the paragraph.
+    /// The range in the paragraph, in UTF-16 units.
     var range: Range<Int>
     var attributes: [NSAttributedString.Key: Any]
 }
 
-/// What is found in the text and shown with it: links of data detectors, misspelled words.
+/// Decorations of the text: links of data detectors, found text and misspelled words.
 extension TextEditor {
-    /// The decorations of a paragraph that begins at `start`.
+    /// The decorations of a paragraph with start offset `start`.
     func decorations(of text: String, at start: Int) -> [TextDecoration] {
         guard let owner else { return [] }
         var result: [TextDecoration] = []
@@ -23,7 +23,7 @@ extension TextEditor {
         guard owner.isFirstResponder, let book = spellBook else { return result }
         for range in book.misspelled(in: text) {
             let place = (start + range.lowerBound)...(start + range.upperBound)
-            // A word that is being typed is not finished.
+            // Do not mark the word that is being typed.
             if selection.isEmpty, place.contains(selection.lowerBound), isTypingWord {
                 unfinished = place
                 continue
@@ -33,7 +33,7 @@ extension TextEditor {
         return result
     }
 
-    /// What the words are looked up in; nil where they are not checked.
+    /// The spell book for the text. Nil if spelling is not checked.
     var spellBook: SpellBook? {
         guard let owner, owner.allowsEditing, !owner.isSecureTextEntry else { return nil }
         switch owner.spellCheckingType {
@@ -46,7 +46,7 @@ extension TextEditor {
         }
     }
 
-    /// The misspelled word that the selection is, or that the caret is at; in UTF-16 units.
+    /// The misspelled word that is selected or contains the caret, in UTF-16 units.
     var misspelledWord: Range<Int>? {
         guard let book = spellBook else { return nil }
         let (index, start) = storage.store.paragraph(at: selection.lowerBound)
@@ -57,14 +57,14 @@ extension TextEditor {
         return word.map { (start + $0.lowerBound)..<(start + $0.upperBound) }
     }
 
-    /// Editing began or ended, and marks come or go with it.
+    /// Updates the spelling marks after editing began or ended.
     func spellingMayChange() {
         unfinished = nil
         isTypingWord = false
         if hasText, spellBook != nil { flow.dropLayouts() }
     }
 
-    /// The caret left a word that was not marked while it was typed.
+    /// Checks a word after the caret left it, because it was not checked while it was typed.
     func showFinishedWord() {
         guard let place = unfinished, !selection.isEmpty || !place.contains(selection.lowerBound) else { return }
         unfinished = nil
@@ -73,6 +73,6 @@ extension TextEditor {
 }
 
 extension NSAttributedString.Key {
-    /// The word is not in the dictionary: a wave under it.
+    /// Marks a misspelled word, which has a wavy underline.
     static let misspelling = NSAttributedString.Key(rawValue: "LodestoneMisspelling")
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What a field and a text view answer as a ``UITextInput``.
+/// The implementation of ``UITextInput`` for fields and text views.
 extension TextEditor {
-    /// The range of a `UITextRange` that this editor's view made; nil for one of another class.
+    /// The offsets of a `UITextRange` of this editor's view. Nil for another class.
     func range(_ range: UITextRange) -> Range<Int>? {
         if let span = range as? TextSpan { return span.range.clamped(to: 0..<length) }
         guard let start = range.start as? TextPlace, let end = range.end as? TextPlace else { return nil }
@@ -121,14 +121,14 @@ extension TextEditor {
         return placed(rects.dropFirst().reduce(first.rect) { $0.union($1.rect) })
     }
 
-    /// The caret, two points wide.
+    /// The caret's rectangle at a position, two points wide.
     func caretRect(for position: UITextPosition) -> CGRect {
         let place = offset(position)
         let isUpstream = (position as? TextPlace)?.isUpstream ?? false
         return TextEditor.caret(placed(flow.caret(at: place, isUpstream: isUpstream || self.isUpstream(at: place)).strong))
     }
 
-    /// Where the caret would be for text of the other direction; nil where that is the same place.
+    /// The rectangle of the weak caret, the insertion point for text of the other direction. Nil if it equals the caret.
     var secondCaretRect: CGRect? {
         guard selection.isEmpty else { return nil }
         return flow.caret(at: selection.lowerBound, isUpstream: isUpstream).weak.map { TextEditor.caret(placed($0)) }

@@ -6,33 +6,33 @@ import QuartzCore
 @MainActor
 protocol TextEditorOwner: UIView, UITextInput {
     var editor: TextEditor { get }
-    /// Whether a person may change the text.
+    /// Whether the user may change the text.
     var allowsEditing: Bool { get }
-    /// Whether a person may select in it.
+    /// Whether the user may select text.
     var allowsSelecting: Bool { get }
-    /// Where the text's top left corner is, in the view's coordinates.
+    /// The text's top left corner, in the view's coordinates.
     var textOrigin: CGPoint { get }
-    /// Where carets and selections are shown.
+    /// The view that shows carets and selections.
     var selectionContainer: UIView { get }
-    /// The view's part of the text that is seen, from top to bottom, in its coordinates.
+    /// The vertical extent of the text that is visible, as a rectangle in the view's coordinates.
     var visibleText: CGRect { get }
-    /// What a text that is typed or pasted becomes before it is put in.
+    /// Filters a text before it is typed or pasted.
     func acceptable(_ text: String) -> String
-    /// Asks the delegate, which may let go of the view.
+    /// Whether the delegate allows a replacement. The delegate may release the view during the call.
     func mayReplace(_ range: NSRange, with text: String) -> Bool
-    /// A person, or an undo, changed the text.
+    /// Called after the user, or an undo, changed the text.
     func textDidChange()
-    /// The selection changed.
+    /// Called after the selection changed.
     func selectionDidChange()
-    /// The text or its looks changed, by whatever.
+    /// Called after the text or its attributes changed for any reason.
     func textNeedsDisplay()
-    /// Attributes of text that says nothing itself.
+    /// Default attributes for text without attributes of its own.
     var baseAttributes: [NSAttributedString.Key: Any] { get }
-    /// Shows the caret.
+    /// Scrolls to the caret.
     func showCaret()
 }
 
-/// Edits the text of a field or of a text view: selection, typing, what is composed, undo. Places count UTF-16 units.
+/// Edits the text of a field or a text view: selection, typing, marked text, undo. Offsets and ranges are in UTF-16 units.
 @MainActor
 final class TextEditor: MainActorObject {
     weak var owner: (any TextEditorOwner)?
@@ -40,33 +40,33 @@ final class TextEditor: MainActorObject {
     let layoutManager: NSLayoutManager
     var flow: TextFlow { layoutManager.flow }
 
-    /// What is selected, or where the caret is.
+    /// The selection. An empty range is the caret's position.
     private(set) var selection = 0..<0
-    /// The text that a find bar shows as found, in order.
+    /// The ranges that a find bar highlights, in order.
     var found: [FoundText] = []
-    /// Of the two places that a broken line's end is, the caret is at the one at the end of the line.
+    /// Caret affinity. True draws a caret at a soft line break at the end of the upper line.
     private(set) var isUpstream = false
-    /// The selection grows and shrinks at its beginning.
+    /// Whether the selection extends and shrinks at its start.
     private(set) var headIsFirst = false
-    /// How far from the left edge carets that go up and down want to be.
+    /// The x coordinate, in points, that the caret keeps while it moves up and down between lines.
     var goal: CGFloat?
-    /// What an input method composes.
+    /// The range of the marked text. Nil without marked text.
     private(set) var marked: Range<Int>?
     var markedStyle: [NSAttributedString.Key: Any]?
-    /// What is typed next gets.
+    /// Attributes for the next typed character.
     var typingAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { typed = nil }
     }
-    /// The same, as the characters hold it that were typed before: what shares them is looked up once.
+    /// `typingAttributes` as an instance that the stored text already uses, so that its resolved style is found in the cache.
     private var typed: TextAttributes?
     weak var inputDelegate: (any UITextInputDelegate)?
     let undoManager = UndoManager()
     private var undoStep: TextUndoStep?
-    /// The editor itself changes the storage.
+    /// Whether the editor itself is changing the storage.
     private var isEditing = false
-    /// The last change was a letter of a word.
+    /// Whether the last change typed a letter of a word.
     var isTypingWord = false
-    /// A word that is not marked as long as it is typed.
+    /// The word being typed, which is not spell-checked until it is complete.
     var unfinished: ClosedRange<Int>?
 
     init(storage: NSTextStorage, layoutManager: NSLayoutManager) {
@@ -88,12 +88,12 @@ final class TextEditor: MainActorObject {
     var head: Int { headIsFirst ? selection.lowerBound : selection.upperBound }
     var anchor: Int { headIsFirst ? selection.upperBound : selection.lowerBound }
 
-    /// Whether a caret at `place` is at the end of a broken line.
+    /// Whether a caret at `place` is drawn at the end of the line above a soft line break.
     func isUpstream(at place: Int) -> Bool { isUpstream && selection.isEmpty && place == selection.lowerBound }
 
     // MARK: Selecting
 
-    /// Selects a range, as far as there is text. Tells of it where it is another.
+    /// Selects a range, clamped to the text. Notifies the input delegate and the owner if the selection changed.
     func select(_ range: Range<Int>, isUpstream: Bool = false, headIsFirst: Bool = false, keepsGoal: Bool = false) {
         let new = clamped(range)
         if !keepsGoal { goal = nil }
@@ -120,7 +120,7 @@ final class TextEditor: MainActorObject {
         self.headIsFirst = headIsFirst
     }
 
-    /// The range within the text; ends inside of what people see as one character go to its edges.
+    /// The range clamped to the text.
     private func clamped(_ range: Range<Int>) -> Range<Int> {
         let lower = min(max(range.lowerBound, 0), length)
         let upper = min(max(range.upperBound, lower), length)
@@ -132,14 +132,14 @@ final class TextEditor: MainActorObject {
         let place = selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound
         var attributes = storage.store.attributes(at: max(place, 0)).values
         attributes[.attachment] = nil
-        // What is typed behind a link does not lead anywhere.
+        // Text typed after a link does not become part of the link.
         if selection.isEmpty, selection.lowerBound >= length || attributes[.link] != nil { attributes[.link] = nil }
         return attributes.isEmpty ? owner?.baseAttributes ?? [:] : attributes
     }
 
     // MARK: Changing
 
-    /// Puts `text` in place of what is composed, or of what is selected, where the delegate lets it. A person's doing.
+    /// Replaces the marked text or the selection with `text`, if the delegate allows it. Called for the user's input.
     @discardableResult
     func insert(_ text: String) -> Bool {
         let text = owner?.acceptable(text) ?? text
@@ -149,7 +149,7 @@ final class TextEditor: MainActorObject {
             endComposing()
             return false
         }
-        // What was composed is the input method's own until it is entered.
+        // Marked text belongs to the input method until it is committed.
         if let marked, isComposed {
             put([], in: marked)
             endComposing()
@@ -163,7 +163,7 @@ final class TextEditor: MainActorObject {
         return change(range, to: text, kind: .typing)
     }
 
-    /// Puts `shown` in place of a range and of what a person typed into it, where the delegate lets it. Undo brings back `typed` first.
+    /// Replaces a range and the text `typed` into it with `shown`, if the delegate allows it. The first undo restores `typed`.
     @discardableResult
     func substitute(_ shown: String, for typed: String, in range: Range<Int>) -> Bool {
         guard let owner else { return false }
@@ -182,14 +182,14 @@ final class TextEditor: MainActorObject {
         }
     }
 
-    /// Takes away a range, as a person does.
+    /// Deletes a range on behalf of the user.
     @discardableResult
     func delete(_ range: Range<Int>) -> Bool {
         guard !clamped(range).isEmpty else { return false }
         return change(clamped(range), to: "", kind: .deleting)
     }
 
-    /// Takes away what is selected, or else what Backspace does.
+    /// Deletes the marked text, the selection, or else the characters that Backspace deletes.
     func deleteBackward() {
         if let marked {
             put([], in: marked)
@@ -220,7 +220,7 @@ final class TextEditor: MainActorObject {
         return (start + whole)..<caret
     }
 
-    /// The character behind the caret.
+    /// The character after the caret.
     func rangeToDeleteForward() -> Range<Int> {
         let caret = selection.upperBound
         guard caret < length else { return caret..<caret }
@@ -228,11 +228,11 @@ final class TextEditor: MainActorObject {
         return caret..<(start + breaks.cursor(after: caret - start))
     }
 
-    /// Puts `text` in place of a range, where the delegate lets it.
+    /// Replaces the text of a range, if the delegate allows it.
     @discardableResult
     func change(_ range: Range<Int>, to text: String, kind: TextUndoStep.Kind) -> Bool {
         guard let owner else { return false }
-        // The delegate may let go of the view, and of this with it.
+        // The delegate may release the view, and the editor with it.
         return withExtendedLifetime((owner, self)) {
             let nsRange = NSRange(location: range.lowerBound, length: range.count)
             guard owner.mayReplace(nsRange, with: text) else { return false }
@@ -242,7 +242,7 @@ final class TextEditor: MainActorObject {
         }
     }
 
-    /// Puts `pieces` in place of a range, where the delegate lets it.
+    /// Replaces the text of a range with `pieces`, if the delegate allows it.
     @discardableResult
     func change(_ range: Range<Int>, toPieces pieces: [StyledText]) -> Bool {
         guard let owner else { return false }
@@ -256,7 +256,7 @@ final class TextEditor: MainActorObject {
         }
     }
 
-    /// The attributes of text that is put at a place from elsewhere.
+    /// The attributes for text that is inserted at `place` from elsewhere.
     func attributes(forTypingAt place: Int) -> [NSAttributedString.Key: Any] {
         guard hasText else { return attributesOfNext }
         var attributes = storage.store.attributes(at: max(min(place, length) - 1, 0)).values
@@ -265,7 +265,7 @@ final class TextEditor: MainActorObject {
         return attributes
     }
 
-    /// Puts `text` in place of a range, and tells of it.
+    /// Replaces the text of a range without asking the delegate for permission, then notifies the owner.
     func replaceWithoutAsking(
         _ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind = .other, pieces styled: [StyledText]? = nil
     ) {
@@ -279,14 +279,14 @@ final class TextEditor: MainActorObject {
         tellChange()
     }
 
-    /// Gives each stretch of the selection the attributes that `body` makes of its own; where nothing is selected, what is typed next gets them.
+    /// Converts the attributes of each run of the selection with `body`; without a selection, those of the next typed character.
     func restyle(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         unmark()
         restyle(selection, body)
     }
 
-    /// Gives each stretch of a range the attributes that `body` makes of its own, and keeps the selection. What is typed next gets those of an
-    /// empty range.
+    /// Converts the attributes of each run of a range with `body` and keeps the selection. For an empty range, converts the attributes of the next
+    /// typed character.
     func restyle(_ range: Range<Int>, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         guard let owner else { return }
         guard !range.isEmpty else {
@@ -306,19 +306,19 @@ final class TextEditor: MainActorObject {
         }
     }
 
-    /// The attributes of the selection's stretches, or those of what is typed next where nothing is selected.
+    /// The attributes of each run of the selection; without a selection, those of the next typed character.
     var selectedAttributes: [[NSAttributedString.Key: Any]] {
         guard !selection.isEmpty else { return [attributesOfNext] }
         let base = owner?.baseAttributes ?? [:]
         return storage.store.pieces(in: selection).map { base.merging($0.attributes.values) { $1 } }
     }
 
-    /// What is typed next gets these, also where nothing was said of them.
+    /// The typing attributes, or the owner's base attributes if they are empty.
     private var attributesOfNext: [NSAttributedString.Key: Any] {
         typingAttributes.isEmpty ? owner?.baseAttributes ?? [:] : typingAttributes
     }
 
-    /// The attributes of text that replaces a range: those of the range's first character, if the range is not the selection.
+    /// The attributes for text that replaces a range: those of its first character, unless the range is the selection.
     private func attributes(ofTextReplacing range: Range<Int>) -> TextAttributes {
         guard range != selection, !range.isEmpty, range.upperBound <= length else { return attributesOfTyped() }
         var attributes = storage.store.attributes(at: range.lowerBound).values
@@ -355,7 +355,7 @@ final class TextEditor: MainActorObject {
         tellLayout()
     }
 
-    /// Another text, by the app: nothing is asked, and what was done cannot be undone.
+    /// Replaces the whole text on behalf of the app: without consulting the delegate, and clearing the undo stack.
     func setText(_ pieces: [StyledText]) {
         marked = nil
         flow.setComposed(nil)
@@ -368,12 +368,12 @@ final class TextEditor: MainActorObject {
         inputDelegate?.selectionDidChange(owner)
     }
 
-    /// Lays out the text, where the layout's delegate waits to be told of that: as in UIKit it is told at each edit, before a view is shown.
+    /// Lays out the text if the layout manager has a delegate. UIKit too notifies the delegate at each edit, before a view shows the text.
     private func tellLayout() {
         if layoutManager.delegate != nil { _ = flow.height }
     }
 
-    /// The storage was edited, by the app where the editor did not.
+    /// Adjusts the selection after the app, rather than the editor, edited the storage.
     private func storageDidEdit(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
         guard !isEditing else { return }
         defer { tellLayout() }
@@ -391,9 +391,9 @@ final class TextEditor: MainActorObject {
         owner?.textNeedsDisplay()
     }
 
-    // MARK: Composing
+    // MARK: Marked text
 
-    /// Shows what an input method composes, in place of what it composed before or of the selection. The caret goes to `selected` in it.
+    /// Replaces the marked text, or else the selection, with new marked text. `selected` is the new selection relative to it.
     func compose(_ text: String?, selected: NSRange, looks: ComposedLooks) {
         let text = owner?.acceptable(text ?? "") ?? text ?? ""
         if marked == nil {
@@ -415,7 +415,7 @@ final class TextEditor: MainActorObject {
         tellChange()
     }
 
-    /// Makes text of what is composed.
+    /// Commits the marked text.
     func unmark() {
         guard let marked else { return }
         endComposing()
@@ -433,7 +433,7 @@ final class TextEditor: MainActorObject {
 
     // MARK: Undo
 
-    /// Nothing of what was done can be undone any more: the text is another.
+    /// Clears the undo stack, because the recorded ranges no longer match the text.
     private func forgetUndo() {
         undoStep = nil
         undoManager.removeAllActions(withTarget: self)
@@ -465,17 +465,17 @@ final class TextEditor: MainActorObject {
         }
     }
 
-    /// The next character begins a step of its own.
+    /// Starts a new undo step with the next character.
     func breakUndo() { undoStep = nil }
 
-    /// The next change is taken back by itself, though it comes in the same turn of the loop.
+    /// Makes the next change a separate undo group, even within the same run-loop iteration.
     func separateUndo() {
         breakUndo()
         undoManager.endTurnGroup()
     }
 }
 
-/// A change that can be undone: characters that are typed one after the other are one.
+/// An undoable change. Successively typed characters share one step.
 @MainActor
 final class TextUndoStep {
     enum Kind { case typing, deleting, other }
@@ -492,7 +492,7 @@ final class TextUndoStep {
         self.kind = kind
     }
 
-    /// Whether a change goes on with this one, which then holds both. A picture is not part of a word that is typed.
+    /// Whether a change continues this step, which then includes it. An attachment does not continue a typed word.
     func takes(_ range: Range<Int>, _ text: String, _ kind: Kind, of store: TextStore) -> Bool {
         guard kind == self.kind else { return false }
         if kind == .typing, range.isEmpty, range.lowerBound == location + insertedLength, insertedLength > 0, text.count == 1, text != "\n",
@@ -511,7 +511,7 @@ final class TextUndoStep {
 }
 
 extension TextEditor {
-    /// Takes away the whole text, as the clear button does: the delegate was asked in another way.
+    /// Clears the whole text without asking the delegate for permission: the caller has called `textFieldShouldClear(_:)`.
     func clear() {
         replaceWithoutAsking(0..<length, "")
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The commands of an Edit menu, for fields and text views.
 extension TextEditorOwner {
-    /// Whether a command can be performed; nil for one that is none of editing.
+    /// Whether an editing command can be performed. Nil for other commands.
     func canEdit(_ action: Selector) -> Bool? {
         guard let edit = EditAction(action) else { return nil }
         let hasSelection = !editor.selection.isEmpty && allowsSelecting
@@ -29,7 +29,7 @@ extension TextEditorOwner {
     }
 
     func copySelection() {
-        // A secret never reaches the pasteboard.
+        // Secure text never reaches the pasteboard.
         guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
         let provider = provider(of: editor.selection)
         if provider.registeredTypeIdentifiers.count > 1 {
@@ -56,7 +56,7 @@ extension TextEditorOwner {
         editor.change(editor.selection, to: SmartTyping.textToPaste(acceptable(text), at: editor.selection, in: self), kind: .other)
     }
 
-    /// Whether there is something that ``pasteText()`` takes.
+    /// Whether the pasteboard has content that ``pasteText()`` accepts.
     var canPaste: Bool {
         if UIPasteboard.general.hasStrings { return true }
         return (self as? UITextView)?.allowsEditingTextAttributes == true && TextPasteboard.hasStyledText
@@ -76,14 +76,14 @@ extension TextEditorOwner {
     }
 }
 
-/// Text with attributes on the general pasteboard.
+/// Attributed text on the general pasteboard.
 @MainActor
 enum TextPasteboard {
     private static let types = ["com.apple.uikit.attributedstring", "public.rtf", "public.html"]
 
     static var hasStyledText: Bool { UIPasteboard.general.contains(pasteboardTypes: types) }
 
-    /// The text; nil where there is none, or none that can be read.
+    /// The attributed text. Nil if it is missing or unreadable.
     static var styledText: NSAttributedString? {
         for type in types where UIPasteboard.general.contains(pasteboardTypes: [type]) {
             guard let data = UIPasteboard.general.data(forPasteboardType: type) else { continue }

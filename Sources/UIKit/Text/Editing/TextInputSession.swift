@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import Host
 
-/// Brings a scene's first responder and the desktop's input method together, where text can be typed into the first.
+/// Connects a scene's first responder to the desktop's input method if the responder accepts text.
 @MainActor
 final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInputClient {
     private weak var scene: UIWindowScene?
-    /// Shows the first responder's input views.
+    /// The views that show the first responder's input views.
     private(set) lazy var tray = InputViewTray()
-    /// The tray was needed once.
+    /// Whether the tray was ever needed. It is created lazily.
     private(set) var hasTray = false
-    /// What text is typed into.
+    /// The responder that receives typed text.
     private(set) weak var responder: (any UIResponder & UIKeyInput)?
 
     init(scene: UIWindowScene) {
@@ -20,13 +20,13 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 
     private var textInput: (any UIResponder & UITextInput)? { responder as? any UIResponder & UITextInput }
 
-    /// The scene's first responder is another one, or takes text now and did not before.
+    /// Updates the session after the scene's first responder changed, or started to accept text.
     func update() {
         guard let scene else { return }
         updateInputViews()
         let next = scene.windowStack.keyWindow?.firstResponder as? any UIResponder & UIKeyInput
         if let responder, responder !== next {
-            // What is composed becomes text where it is.
+            // Commit the marked text to the previous responder.
             textInput?.unmarkText()
             textInput?.inputDelegate = nil
             self.responder = nil
@@ -41,7 +41,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         scene.hostWindow.textInputDidChange()
     }
 
-    /// Shows the input views of the scene's first responder as they are now.
+    /// Updates the input views for the scene's first responder.
     func updateInputViews() {
         let first = scene?.windowStack.keyWindow?.firstResponder
         guard hasTray || first?.inputViews?.isEmpty == false else { return }
@@ -50,7 +50,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         tray.show(for: first)
     }
 
-    /// The caret was shown somewhere else, or the text around it changed.
+    /// Notifies the input method after the caret moved, or the text around it changed.
     func caretDidMove(of input: any UITextInput) {
         guard let responder, input === responder else { return }
         if hasTray { tray.appearance = input.keyboardAppearance }
@@ -61,7 +61,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 
     func selectionWillChange(_ textInput: (any UITextInput)?) {
         notifyInputViews { $0.selectionWillChange(textInput) }
-        // A caret that the person or the app puts elsewhere ends what is composed.
+        // Moving the caret commits the marked text.
         guard let textInput, textInput.markedTextRange != nil else { return }
         textInput.unmarkText()
         scene?.hostWindow.resetTextInput()
@@ -94,7 +94,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 
     var surroundingText: HostSurroundingText? {
         guard let input = textInput, !input.isSecureTextEntry, let selected = input.selectedTextRange else { return nil }
-        // Some hundred characters around the caret are enough for any input method.
+        // 500 UTF-16 units on each side of the caret are enough for any input method.
         func edge(_ from: UITextPosition, _ offset: Int) -> UITextPosition {
             let available = input.offset(from: from, to: offset < 0 ? input.beginningOfDocument : input.endOfDocument)
             let bounded = offset < 0 ? max(offset, available) : min(offset, available)
@@ -137,7 +137,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         }
     }
 
-    /// What the app says of what is composed, or else what the input method says of its parts. A method that says nothing gets a line under all.
+    /// The attributes of the marked text: those of the app, or else of the input method's parts. Without either it is underlined.
     private func looks(of preedit: HostPreedit?, in input: any UITextInput) -> ComposedLooks {
         if let own = input.markedTextStyle { return ComposedLooks(style: own) }
         let tint = input.textInputView.tintColor ?? .systemBlue
@@ -149,7 +149,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
             parts: parts.map { part in
                 var style: ComposedLooks.Style = [.underlineColor: tint]
                 switch part.underline {
-                // What is chosen is told by more than a pale colour.
+                // Show the highlighted part with more than a pale background color.
                 case .none: style[.underlineStyle] = part.isHighlighted ? NSUnderlineStyle.thick.rawValue : 0
                 case .single: style[.underlineStyle] = NSUnderlineStyle.single.rawValue
                 case .double: style[.underlineStyle] = NSUnderlineStyle.double.rawValue
@@ -162,7 +162,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 
     func deleteText(at offset: Int, count: Int) -> Bool {
         guard let input = textInput, count > 0, let selected = input.selectedTextRange else { return false }
-        /// UTF-16 units of so many code points behind the caret, or before it where there are fewer than none.
+        /// The length in UTF-16 units of a number of code points: after the caret, or before it if `points` is negative.
         func units(_ points: Int) -> Int {
             guard
                 let all = input.textRange(
@@ -184,7 +184,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 }
 
 extension HostTextInputTraits {
-    /// What is typed where the text's meaning alone tells it.
+    /// The input purpose according to the content type, for the default keyboard type.
     private static func purpose(of type: UITextContentType?) -> Purpose {
         switch type {
         case .emailAddress?: .email

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keys do in a text: the desktop's, and those of a Mac's keyboard.
+/// Actions of keys in a text, for the key bindings of the desktop and of a Mac.
 enum TextKeyAction: Equatable {
     case insert(String)
     case returnKey
@@ -19,7 +19,7 @@ enum TextKeyAction: Equatable {
     case redo
     case toggle(EditAction)
 
-    /// The action of a key that goes down; nil for a key that does nothing in a text.
+    /// The action of a pressed key. Nil for a key without an action in texts.
     @MainActor
     init?(_ key: UIKey) {
         let flags = key.modifierFlags
@@ -27,7 +27,7 @@ enum TextKeyAction: Equatable {
         let control = flags.contains(.control)
         let option = flags.contains(.alternate)
         let command = flags.contains(.command)
-        /// Words, as desktops and Macs have it.
+        /// Whether the key moves by words, as on desktops (Control) and Macs (Option).
         let word = control || option
         switch key.keyCode {
         case .keyboardLeftArrow, .keyboardRightArrow:
@@ -92,7 +92,7 @@ enum TextKeyAction: Equatable {
         }
     }
 
-    /// The text stays as it is.
+    /// Whether the action leaves the text unchanged.
     var keepsText: Bool {
         switch self {
         case .move, .moveTo, .movePage, .copy, .selectAll: true
@@ -101,10 +101,10 @@ enum TextKeyAction: Equatable {
     }
 }
 
-/// Does what keys do, in a responder that text is typed into.
+/// Performs key actions in a responder that accepts text.
 @MainActor
 enum TextKeys {
-    /// What `key` would do in `responder`; nil where that leaves the key to others.
+    /// The action of `key` in `responder`. Nil if other responders should handle the key.
     static func action(of key: UIKey, in responder: UIResponder) -> TextKeyAction? {
         guard let input = responder as? any UIResponder & UIKeyInput, let action = TextKeyAction(key) else { return nil }
         guard let text = input as? any UIResponder & UITextInput else {
@@ -114,7 +114,7 @@ enum TextKeys {
             default: return nil
             }
         }
-        // Where letters have no styles, these keys are the app's.
+        // Style commands are the app's if the text does not support styles.
         if case .toggle(let edit) = action, !text.canPerformAction(edit.selector, withSender: nil) { return nil }
         if let owner = text as? any TextEditorOwner {
             if owner is UITextField, case .move(.up, _) = action {
@@ -124,7 +124,7 @@ enum TextKeys {
                 return .moveTo(.document, .storage(.forward), extends: extends(action))
             }
             if !owner.allowsEditing {
-                // Text that is only read scrolls by the arrows.
+                // Arrow keys scroll text that is not editable.
                 guard owner.allowsSelecting, action.keepsText, action == .copy || action == .selectAll || extends(action) else {
                     return nil
                 }
@@ -140,7 +140,7 @@ enum TextKeys {
         }
     }
 
-    /// Does what a key does. False where it did nothing that others should not do too.
+    /// Performs a key action. Returns false if other responders should handle the key.
     @discardableResult
     static func perform(_ action: TextKeyAction, in responder: UIResponder) -> Bool {
         guard let input = responder as? any UIResponder & UIKeyInput else { return false }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Moves carets and the ends of selections, as keys do.
+/// Moves the caret or extends the selection, for key commands.
 @MainActor
 enum TextMovement {
-    /// One character or line on.
+    /// Moves by one character or line.
     static func move(_ input: any UIResponder & UITextInput, _ direction: UITextLayoutDirection, extends: Bool) {
         guard let selected = input.selectedTextRange else { return }
         let editor = (input as? any TextEditorOwner)?.editor
         let isVertical = direction == .up || direction == .down
-        // Without shift a selection collapses to its edge.
+        // Without Shift, a selection collapses to its edge.
         if !extends, !selected.isEmpty, !isVertical, let edge = input.position(within: selected, farthestIn: direction) {
             return select(input, edge, extends: false)
         }
@@ -20,7 +20,7 @@ enum TextMovement {
         let goal = editor?.goal
         let from = isVertical && editor != nil ? upstreamAware(head, editor) : head
         let found = input.position(from: from, in: direction, offset: 1)
-        // Past the first line and the last one to the text's ends.
+        // Beyond the first or last line, move to the text's beginning or end.
         let target = found ?? (direction == .up ? input.beginningOfDocument : direction == .down ? input.endOfDocument : nil)
         guard let target else { return }
         select(input, target, extends: extends)
@@ -32,7 +32,7 @@ enum TextMovement {
         return TextPlace(place.offset, isUpstream: place.isUpstream || editor.isUpstream(at: place.offset))
     }
 
-    /// To the next edge of a part.
+    /// Moves to the next boundary of a unit.
     static func move(
         _ input: any UIResponder & UITextInput, to granularity: UITextGranularity, _ direction: UITextDirection, extends: Bool
     ) {
@@ -41,7 +41,7 @@ enum TextMovement {
         guard let target = input.tokenizer.position(from: head, toBoundary: granularity, inDirection: direction) else { return }
         let isLineEnd = granularity == .line && input.compare(target, to: head) != .orderedAscending
         if isLineEnd, let place = target as? TextPlace, let editor = (input as? any TextEditorOwner)?.editor {
-            // The end of a line that is broken is on that line.
+            // At a soft line break, keep the caret on the upper line.
             let line = editor.flow.line(at: editor.offset(head), isUpstream: editor.isUpstream(at: editor.offset(head)))
             let isBroken = place.offset == line.upperBound && place.offset > line.lowerBound
             return select(input, TextPlace(place.offset, isUpstream: isBroken), extends: extends)
@@ -49,7 +49,7 @@ enum TextMovement {
         select(input, target, extends: extends)
     }
 
-    /// By what is seen at once.
+    /// Moves by the visible height.
     static func movePage(_ input: any UIResponder & UITextInput, down: Bool, extends: Bool) -> Bool {
         guard let view = input as? UITextView, let selected = input.selectedTextRange else { return false }
         let head = head(of: input, selected, towards: nil)
@@ -63,7 +63,7 @@ enum TextMovement {
         return true
     }
 
-    /// The end of the selection that moves.
+    /// The moving end of the selection.
     private static func head(
         of input: any UITextInput, _ selected: UITextRange, towards direction: UITextLayoutDirection?
     ) -> UITextPosition {
@@ -97,14 +97,14 @@ enum TextMovement {
     }
 }
 
-/// Gives the keyboard from one field to the next.
+/// Moves the keyboard focus between fields.
 @MainActor
 enum TextFocus {
-    /// What the focus comes to next: a field, or anything else that can be used. Where it goes nowhere the next field of the window, as they
-    /// lie from top to bottom and along lines. False where there is none.
+    /// Moves the focus with the focus system. If it does not move, focuses the next text field of the window, from top to bottom and then along
+    /// lines. Returns false without another field.
     static func move(from field: UIView, backward: Bool) -> Bool {
         guard let window = field.window else { return false }
-        // They may lie over what the focus comes to.
+        // The suggestions may cover the next focused view.
         (field as? UISearchTextField)?.hideSuggestions()
         if window.windowScene?.focus.step(backward: backward) == true {
             (window.firstResponder as? UITextField)?.selectForTab()

@@ -1,6 +1,6 @@
-/// Keys that are typed into a first responder.
+/// Typing of keys into the first responder.
 extension UIResponder {
-    /// Types those of `presses` that the responder takes, where it is the first one and text can be typed into it; answers the others.
+    /// Types the presses that the responder accepts if it is the first responder. Returns the other presses.
     func textPressesLeft(of presses: Set<UIPress>) -> Set<UIPress> {
         guard self is any UIKeyInput, isFirstResponder else { return presses }
         return presses.filter { press in
@@ -19,7 +19,7 @@ extension UIResponder {
 }
 
 extension UIPress {
-    /// The key is still down: its responder types it once more, as long as keys go to it.
+    /// Repeats a held key in its responder while that is the first responder.
     func typeAgain(_ key: UIKey) {
         guard let responder, responder.isFirstResponder, let action = TextKeys.action(of: key, in: responder) else { return }
         TextKeys.perform(action, in: responder)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a text field says while it is empty. The field draws it, so that its subclasses can draw another.
+/// The placeholder of a text field. The field draws it, so that subclasses can customize the drawing.
 final class PlaceholderLabel: UILabel {
     weak var field: UITextField?
 

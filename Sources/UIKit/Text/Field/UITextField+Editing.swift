@@ -3,7 +3,7 @@ import Foundation
 
 extension UITextField: TextEditorOwner {
     var textOrigin: CGPoint {
-        // The room follows from the bounds; carets are asked for before the field was laid out too.
+        // Derived from the bounds, because callers read caret rectangles before the field's first layout.
         CGPoint(x: canvas.frame.minX + textShift.x - canvas.bounds.minX, y: canvas.frame.minY + textShift.y)
     }
 
@@ -11,9 +11,9 @@ extension UITextField: TextEditorOwner {
     var visibleText: CGRect { bounds }
     var baseAttributes: [NSAttributedString.Key: Any] { attributes }
 
-    /// The text on one line: what ends lines becomes a space.
+    /// The text on one line: line breaks become spaces.
     func acceptable(_ text: String) -> String {
-        // Most text has none of the characters of `CharacterSet.newlines`, which costs more to ask.
+        // Fast path: most text has no newline characters, and `CharacterSet.newlines` is slower to search.
         let mayEndLines = text.unicodeScalars.contains { (0x0A...0x0D).contains($0.value) || [0x85, 0x2028, 0x2029].contains($0.value) }
         guard mayEndLines else { return text }
         let trimmed = text.trimmingCharacters(in: .newlines)
@@ -46,7 +46,7 @@ extension UITextField: TextEditorOwner {
     // MARK: Content
 
     func setStyledContent(_ text: NSAttributedString?) {
-        // Parts that say nothing have the style that the field had before.
+        // Runs without a style keep the field's previous style.
         let pieces = (text.map { StyledText.pieces(of: $0) } ?? []).map {
             StyledText(acceptable($0.text), TextAttributes(attributes.merging($0.attributes.values) { $1 }))
         }
@@ -54,7 +54,7 @@ extension UITextField: TextEditorOwner {
         setContent(pieces)
     }
 
-    /// Takes over the style of a text's first character, also for text that follows.
+    /// Adopts the style of a text's first character, also for later text.
     private func takeStyle(of text: NSAttributedString) {
         guard text.length > 0 else { return }
         let style = text.attributes(at: 0, effectiveRange: nil)
@@ -82,7 +82,7 @@ extension UITextField: TextEditorOwner {
         editor.deleteBackward()
     }
 
-    /// Selects the text of a secure field that is edited again, so that the first key replaces it.
+    /// Selects the text of a secure field at the first key after editing began, so that the key replaces it.
     private func selectSecret() {
         guard replacesAllNext, allowsEditing else { return }
         replacesAllNext = false
@@ -100,7 +100,7 @@ extension UITextField: TextEditorOwner {
         let defaults: [NSAttributedString.Key: Any] = [
             .font: font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? .label,
         ]
-        // The initializer's values do not count as the field's own.
+        // Defaults set by the initializer do not override the appearance proxy.
         AppearanceRegistry.withoutRecording { setDefaults(defaults) }
         looksDidChange()
     }
@@ -136,7 +136,7 @@ extension UITextField: TextEditorOwner {
 
     // MARK: Keys and buttons
 
-    /// The Return key. It is always the field's.
+    /// Handles the Return key. Always returns true, because the field consumes the key.
     func returnPressed() -> Bool {
         if enablesReturnKeyAutomatically, !editor.hasText { return true }
         withExtendedLifetime(self) {
@@ -162,7 +162,7 @@ extension UITextField: TextEditorOwner {
 }
 
 extension UITextField {
-    /// Called by the setter of a keyboard trait for appearance.
+    /// Records a keyboard trait for the appearance proxy. Called by the trait's setter.
     func traitsDidChange<Value>(_ trait: @autoclosure () -> ReferenceWritableKeyPath<UITextField, Value>, _ value: @autoclosure () -> Value)
     {
         recordAppearance(trait(), value())

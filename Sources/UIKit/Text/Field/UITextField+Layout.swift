@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// Lengths of text fields, in points, as UIKit's have them.
+/// Metrics of text fields, in points, as in UIKit.
 enum TextFieldConstants {
-    /// From the sides of a round border to the text.
+    /// The distance from the sides of a round border to the text.
     static let roundedInset: CGFloat = 7
     static let lineInset: CGFloat = 7
-    /// What a field with a border is higher than its line in whole points: 64 for one of 50 points.
+    /// The difference between the height of a field with a border and its line height, rounded up: 64 for a font of 50 points.
     static let borderPadding: CGFloat = 4
-    /// A field with a round border is at least so high.
+    /// The minimum height of a field with a round border.
     static let roundedHeight: CGFloat = 34
     static let cornerRadius: CGFloat = 5
     static let searchRadius: CGFloat = 10
-    /// The clear button's picture, and what takes its touches.
+    /// The side of the clear button and of its touch area.
     static let clearSide: CGFloat = 18
     static let clearInset: CGFloat = 5
 }
 
-/// The letters of a field.
+/// The view that draws a field's text.
 final class TextFieldLetters: TextLinesView {
     weak var flow: TextFlow?
-    /// Letters may reach out of their line: accents, italics.
+    /// Space for glyphs that extend beyond their line, such as accents and italics.
     static let margin: CGFloat = 4
 
     override var shown: (layout: TextLayout, lines: Range<Int>, origin: CGPoint)? {
@@ -134,7 +134,7 @@ extension UITextField {
         return BaselineOffsets(first: top + font.ascender, last: size.height - top - font.ascender, share: 0.5)
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
     func layOut() {
         borderView.frame = borderRect(forBounds: bounds)
@@ -152,7 +152,7 @@ extension UITextField {
             case .right: 1
             case .natural, .justified: isRightToLeft ? 1 : 0
             }
-        // A caret at the very edge has to be seen.
+        // Leave a point at the edge for the caret.
         let x = free > 0 ? 1 + free * fraction : 1
         let y: CGFloat =
             switch contentVerticalAlignment {
@@ -174,24 +174,24 @@ extension UITextField {
         interaction.selectionDidChange()
     }
 
-    /// A distance in whole pixels: between them letters are blurred.
+    /// A distance rounded to whole pixels. Text between pixels is blurred.
     private func onPixel(_ length: CGFloat) -> CGFloat {
         let scale = max(traitCollection.displayScale, 1)
         return (length * scale).rounded() / scale
     }
 
-    /// Draws the text smaller where it has no room.
+    /// Reduces the font scale if the text is wider than `width`.
     private func fit(_ width: CGFloat) {
         let flow = editor.flow
         guard adjustsFontSizeToFitWidth, editor.hasText, width > 0 else { return flow.fontScale = 1 }
         flow.fontScale = 1
         let natural = flow.box(0).layout.size.width + 2
         guard natural > width, let font else { return }
-        // Below a tenth nothing can be read. The font may be smaller than ``minimumFontSize`` already.
+        // Text below a tenth of its size is illegible. The font may already be smaller than ``minimumFontSize``.
         flow.fontScale = min(max(width / natural, max(minimumFontSize / font.pointSize, 0.1)), 1)
     }
 
-    /// Moves the text so that the caret is seen, while it is edited; else to its beginning.
+    /// Scrolls to the caret during editing, otherwise to the text's beginning.
     private func scroll(contentWidth: CGFloat, width: CGFloat) {
         let limit = max(contentWidth - width, 0)
         let isRightToLeft = editor.hasText && editor.flow.box(0).layout.isRightToLeft
@@ -242,7 +242,7 @@ extension UITextField {
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     func looksDidChange() {
         let picture = isEnabled ? background : disabledBackground ?? background
@@ -297,7 +297,7 @@ extension UITextField {
         contentDidChange()
     }
 
-    /// The text, its looks or its room changed.
+    /// Updates the layout after the text, its attributes or the available size changed.
     func contentDidChange() {
         letters.setNeedsDisplay()
         setNeedsLayout()
@@ -318,7 +318,7 @@ extension UITextField {
         return button
     }
 
-    /// A cross cut out of a grey disc, which is seen on light and on dark.
+    /// A cross cut out of a gray disc, visible in light and dark appearances.
     static var clearPicture: UIImage {
         let side = TextFieldConstants.clearSide
         return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -339,11 +339,11 @@ extension UITextField {
 }
 
 extension UIColor {
-    /// The ground of fields with round borders: white, and in the dark a little lighter than what is around.
+    /// The background of fields with round borders: white, or in dark mode slightly lighter than the surroundings.
     static let textFieldGround = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
 }
 
-/// The pointer over text.
+/// The pointer style over text.
 final class TextPointerStyle: NSObject, UIPointerInteractionDelegate {
     @MainActor static let shared = TextPointerStyle()
 

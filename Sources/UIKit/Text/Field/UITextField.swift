@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// One line of text that a person edits.
+/// An editable text field of one line.
 ///
-/// The text is wider than the field where it has no room, and scrolls with the caret. What the field asks its ``delegate`` comes in this
-/// order: may editing begin, it began; may these characters change, the selection changed; may editing end, it ended.
+/// Text wider than the field scrolls with the caret. The field calls its ``delegate`` in this order: should begin editing, did begin; should change
+/// characters, selection did change; should end editing, did end.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     let editor: TextEditor
@@ -21,16 +21,16 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     private var ownInputAccessoryView: UIView?
     private var placeholderContent: NSAttributedString?
     var wantsCaretShown = false
-    /// Where the text begins, from the canvas's left edge, and how much smaller it is drawn to fit.
+    /// The text's origin in the canvas's coordinates, in points.
     var textShift = CGPoint.zero
     var ownFont: UIFont?
     var ownTextColor: UIColor?
-    /// The round border is that of fields to search with.
+    /// Whether the round border is drawn in the style of search fields.
     var hasSearchLook = false
-    /// The next key takes away all of a secure text, which is edited again.
+    /// Whether the next key replaces the whole text: editing of a secure text began again.
     var replacesAllNext = false
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// A field with the given frame, in its superview's coordinates.
     public override init(frame: CGRect) {
@@ -62,29 +62,29 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     // MARK: Text
 
-    /// Is asked and told. Held weakly.
+    /// The field's delegate. Held weakly.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// The text; never nil, though the type says that it may be, and set to nil it is empty. Setting it does not tell the delegate.
+    /// The text. Never nil when read; setting nil empties the field. Setting it does not notify the delegate.
     open var text: String? {
         get { editor.text }
         set { setContent(newValue.map { [StyledText(acceptable($0), TextAttributes(attributes))] } ?? []) }
     }
 
-    /// The text with its attributes. What says nothing itself gets ``defaultTextAttributes``. Setting it gives ``font``, ``textColor`` and
-    /// ``textAlignment`` the values of its first character.
+    /// The text with its attributes. ``defaultTextAttributes`` supplies missing attributes. Setting it sets ``font``, ``textColor`` and
+    /// ``textAlignment`` to those of its first character.
     open var attributedText: NSAttributedString? {
         get { storage.store.attributedSubstring(0..<editor.length) }
         set { setStyledContent(newValue) }
     }
 
-    /// What the field says while it is empty.
+    /// The text that is shown while the field is empty. Nil unless set.
     open var placeholder: String? {
         get { placeholderContent?.string }
         set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
     }
 
-    /// What the field says while it is empty, with attributes; what says nothing itself has the field's font and the colour of placeholders.
+    /// The placeholder with attributes. The field's font and the placeholder color supply missing attributes. Nil unless set.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderContent }
         set {
@@ -94,7 +94,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         }
     }
 
-    /// The text's font: 17 points of the system's unless set. Setting it gives it to the whole text.
+    /// The text's font: the system font of 17 points unless set. Setting it changes the whole text.
     open var font: UIFont? {
         get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         }
     }
 
-    /// The letters' colour: the system's label colour unless set. Setting it gives it to the whole text.
+    /// The text's color: the system's label color unless set. Setting it changes the whole text.
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }
         set {
@@ -114,63 +114,63 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         }
     }
 
-    /// Where the text stands: where its own direction begins, unless set.
+    /// The alignment of the text. Natural, which follows the text's writing direction, unless set.
     open var textAlignment: NSTextAlignment = .natural {
         willSet { recordAppearance(\UITextField.textAlignment, newValue) }
         didSet { if textAlignment != oldValue { contentDidChange() } }
     }
 
-    /// What text has that says nothing itself. Setting it gives it to the whole text.
+    /// Default attributes for text without attributes of its own. Setting it changes the whole text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { attributes }
         set { setDefaults(newValue) }
     }
 
-    /// What is typed next gets; nil while the field is not edited.
+    /// Attributes for the next typed character. Nil while the field is not being edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? editor.typingAttributes : nil }
         set { if isEditing { editor.typingAttributes = newValue ?? attributes } }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// What is drawn around the text.
+    /// The border around the text. No border unless set.
     open var borderStyle: BorderStyle = .none {
         willSet { recordAppearance(\UITextField.borderStyle, newValue) }
         didSet { if borderStyle != oldValue { looksDidChange() } }
     }
 
-    /// A picture in place of the border; its middle is stretched as its cap insets say. It is not seen with rounded borders.
+    /// An image that replaces the border, stretched according to its cap insets. Not shown with rounded borders.
     open var background: UIImage? { didSet { looksDidChange() } }
 
-    /// A picture in place of ``background`` while the field is disabled.
+    /// An image that replaces ``background`` while the field is disabled.
     open var disabledBackground: UIImage? { didSet { looksDidChange() } }
 
-    /// When the button is shown that clears the field. Never unless set.
+    /// When the clear button is shown. Never unless set.
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
-    /// A view at the leading end, when ``leftViewMode`` says so.
+    /// A view at the leading edge, shown as ``leftViewMode`` defines. Nil unless set.
     open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
 
     /// When ``leftView`` is shown. Never unless set.
     open var leftViewMode: ViewMode = .never { didSet { sideModeDidChange() } }
 
-    /// A view at the trailing end, when ``rightViewMode`` says so.
+    /// A view at the trailing edge, shown as ``rightViewMode`` defines. Nil unless set.
     open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
 
     /// When ``rightView`` is shown. Never unless set.
     open var rightViewMode: ViewMode = .never { didSet { sideModeDidChange() } }
 
-    /// Whether text that has no room is drawn smaller, down to ``minimumFontSize``. False unless set.
+    /// Whether text wider than the field is drawn smaller, down to ``minimumFontSize``. False unless set.
     open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
 
-    /// The smallest size of letters that are made smaller to fit, in points; 0 for as small as can still be read.
+    /// The smallest font size for ``adjustsFontSizeToFitWidth``, in points. 0, the default, allows down to a tenth of the font's size.
     open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
 
-    /// Whether the font follows the person's preferred size of text. False unless set.
+    /// Whether the font follows the user's preferred text size. False unless set.
     open var adjustsFontForContentSizeCategory = false
 
-    /// Whether bullets stand for the text, which never reaches the pasteboard, input methods or pictures. False unless set.
+    /// Whether bullets replace the text on the screen. The text then never reaches the pasteboard, input methods or snapshots. False unless set.
     open var isSecureTextEntry = false {
         didSet {
             guard isSecureTextEntry != oldValue else { return }
@@ -182,16 +182,16 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     // MARK: Editing
 
-    /// The field is edited: it is the first responder.
+    /// Whether the field is being edited: it is the first responder.
     open private(set) var isEditing = false
 
-    /// Whether the text goes when editing begins. False unless set.
+    /// Whether the text is cleared when editing begins. False unless set.
     open var clearsOnBeginEditing = false
 
-    /// Whether the text goes when something is typed next; the whole text is then selected. False unless set.
+    /// Whether the next insertion replaces the text, which is then selected as a whole. False unless set.
     open var clearsOnInsertion = false
 
-    /// Whether a person may edit it now.
+    /// Whether the user may edit the text now.
     var allowsEditing: Bool { isEnabled }
     var allowsSelecting: Bool { isEnabled }
 
@@ -238,37 +238,37 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     }
 
-    // MARK: What a search field adds
+    // MARK: Hooks for search fields
 
-    /// There is something besides the text that the clear button takes away.
+    /// Whether the clear button has something to remove besides the text, such as tokens.
     var hasMoreThanText: Bool { false }
-    /// Takes that away.
+    /// Removes the content other than the text.
     func clearMoreThanText() {}
     /// The caret or the selection moved.
     func selectionMoved() {}
 
     // MARK: Rectangles
 
-    /// Where the border's content is, of bounds.
+    /// The border's rectangle for the given bounds. The bounds unless overridden.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where the text is, of bounds.
+    /// The text's rectangle for the given bounds.
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(of: bounds) }
-    /// Where the placeholder is, of bounds: where the text is, unless overridden.
+    /// The placeholder's rectangle for the given bounds: the text's rectangle unless overridden.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Where the text is while it is edited, of bounds.
+    /// The text's rectangle while it is being edited, for the given bounds.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(of: bounds) }
-    /// Where the clear button is, of bounds.
+    /// The clear button's rectangle for the given bounds.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(of: bounds) }
-    /// Where the left view is, of bounds.
+    /// The left view's rectangle for the given bounds.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: leftView, atLeft: !isMirrored, in: bounds) }
-    /// Where the right view is, of bounds.
+    /// The right view's rectangle for the given bounds.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: rightView, atLeft: isMirrored, in: bounds) }
-    /// Draws the text in `rect`. The field's own letters are views; it is called by subclasses only.
+    /// Draws the text in `rect`. The field shows its text in views, so only subclasses call this function.
     open func drawText(in rect: CGRect) { draw(textIn: rect) }
-    /// Draws the placeholder in `rect`, in the coordinates of what it is drawn on. Called where it is to be seen; override it to draw another.
+    /// Draws the placeholder in `rect`, in the coordinates of the current context. Override it to draw a different placeholder.
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawWords(in: rect) }
 
-    /// As wide as the text or the placeholder, and as high as a line, with the border.
+    /// The size of the border with the text, or the placeholder, in one line.
     open override var intrinsicContentSize: CGSize { naturalSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
     override func baselineOffsets(in size: CGSize) -> BaselineOffsets { textBaselines(in: size) }
@@ -297,7 +297,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         looksDidChange()
     }
 
-    /// Bullets for a secret text, else the text.
+    /// Bullets for a secure text, otherwise the text.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? (isSecureTextEntry ? TextMask(editor.text).text : editor.text) }
         set { super.accessibilityValue = newValue }
@@ -308,46 +308,46 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Whether there is text.
     open var hasText: Bool { editor.hasText }
 
-    /// Types `text`: puts it in place of what is selected, where the delegate lets it.
+    /// Types `text`: replaces the selection, if the delegate allows it.
     open func insertText(_ text: String) { typeOverSecret(text) }
 
-    /// Takes away what is selected, or else the character before the caret, where the delegate lets it.
+    /// Deletes the selection, or else the character before the caret, if the delegate allows it.
     open func deleteBackward() { eraseBackward() }
 
     // MARK: UITextInput
 
-    /// Is told of changes that the app makes; the system's.
+    /// The delegate for changes that the app makes. The system sets it.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
 
-    /// Tells words, sentences and lines.
+    /// Finds the boundaries of words, sentences and lines.
     open var tokenizer: any UITextInputTokenizer { ownTokenizer }
 
-    /// What is selected, or where the caret is.
+    /// The selection. An empty range is the caret's position.
     open var selectedTextRange: UITextRange? {
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
 
-    /// What an input method composes; nil where none does.
+    /// The range of the marked text. Nil without marked text.
     open var markedTextRange: UITextRange? { editor.markedTextRange }
 
-    /// The attributes of what is composed; nil, the default, for a line under it.
+    /// The attributes of the marked text. Nil, the default, underlines it.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { editor.markedStyle }
         set { editor.markedStyle = newValue }
     }
 
-    /// Puts what is composed in place of what was composed before, or of the selection.
+    /// Replaces the marked text, or else the selection, with new marked text.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.compose(
             markedText, selected: selectedRange,
             looks: ComposedLooks(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
     }
 
-    /// Makes text of what is composed.
+    /// Commits the marked text.
     open func unmarkText() { editor.unmark() }
 
     /// The text's beginning.
@@ -359,80 +359,80 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// The text of a range.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
-    /// Puts `text` in place of a range, where the delegate lets it.
+    /// Replaces the text of a range, if the delegate allows it.
     open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, withText: text) }
 
-    /// Whether the delegate lets the text of a range be replaced.
+    /// Whether the delegate allows replacing the text of a range.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard let range = editor.range(range) else { return false }
         return mayReplace(NSRange(location: range.lowerBound, length: range.count), with: text)
     }
 
-    /// The range between two places.
+    /// The range between two positions.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// The place so many UTF-16 units after another one; nil outside of the text.
+    /// The position at a distance from another one, in UTF-16 units. Nil if it is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
 
-    /// The place so many characters or lines away in a direction; nil outside of the text.
+    /// The position that is `offset` characters or lines away in a direction. Nil if it is outside the text.
     open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         editor.position(from: position, in: direction, offset: offset)
     }
 
-    /// How two places lie.
+    /// The order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
 
-    /// UTF-16 units from one place to another.
+    /// The distance between two positions, in UTF-16 units.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
 
-    /// The place in a range that is farthest in a direction.
+    /// The position in a range that is farthest in a direction.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// From a place to the next one in a direction.
+    /// The range from a position to the next one in a direction.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         editor.characterRange(byExtending: position, in: direction)
     }
 
-    /// The direction in which the paragraph of a place runs.
+    /// The base writing direction of the paragraph at a position.
     open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         editor.baseWritingDirection(for: position)
     }
 
-    /// Lets the paragraphs of a range run in a direction.
+    /// Sets the base writing direction of the paragraphs in a range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         editor.setBaseWritingDirection(writingDirection, for: range)
     }
 
-    /// The rectangle of a range's first line, in the view's coordinates.
+    /// The rectangle of the first line of a range, in the view's coordinates.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
-    /// The rectangle of a caret, in the view's coordinates: two points wide.
+    /// The caret's rectangle at a position, in the view's coordinates: two points wide.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
-    /// The rectangles of a range, line by line, in the view's coordinates.
+    /// The rectangles of a range, one or more for each line, in the view's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
 
-    /// The place nearest to a point of the view.
+    /// The position closest to a point, in the view's coordinates.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
-    /// The place nearest to a point of the view within a range.
+    /// The position within a range that is closest to a point, in the view's coordinates.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         editor.closestPosition(to: point, within: range)
     }
 
-    /// The character at a point of the view; nil where none is.
+    /// The range of the character at a point, in the view's coordinates. Nil without a character there.
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-    /// The attributes of the text at a place.
+    /// The attributes of the text at a position.
     open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
         editor.textStyling(at: position)
     }
 
-    /// Of the two places that a broken line's end is: backward for the one at the end of the line.
+    /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line.
     open var selectionAffinity: UITextStorageDirection {
         get { editor.isUpstream ? .backward : .forward }
         set { editor.select(editor.selection, isUpstream: newValue == .backward, headIsFirst: editor.headIsFirst) }
@@ -440,33 +440,33 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     // MARK: UITextInputTraits
 
-    /// Which letters input methods begin large. Sentences' unless set.
+    /// The automatic capitalization by input methods. Sentences unless set.
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
-    /// Whether input methods correct words.
+    /// Whether input methods correct words. The default depends on the input method.
     open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
-    /// Whether words are checked while they are edited, by input methods and by the desktop's spell checker. By default they are, unless
-    /// ``autocorrectionType``, ``keyboardType`` or ``textContentType`` say that they are no text.
+    /// Whether input methods and the desktop's spell checker check words while they are typed. By default they do, unless ``autocorrectionType``,
+    /// ``keyboardType`` or ``textContentType`` describe input without prose.
     open var spellCheckingType: UITextSpellCheckingType = .default {
         didSet {
             traitsDidChange()
             if spellCheckingType != oldValue { editor.flow.dropLayouts() }
         }
     }
-    /// Whether quotation marks that are typed become curly. With the default they stay as the keyboard has them.
+    /// Whether typed quotation marks become curly. By default they stay straight.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// Whether two hyphens that are typed become a dash. With the default they stay two hyphens.
+    /// Whether two typed hyphens become a dash. By default they stay two hyphens.
     open var smartDashesType: UITextSmartDashesType = .default
-    /// Whether spaces come and go with words that are cut and pasted. With the default they do not.
+    /// Whether cut and paste adjust the spaces around words. By default they do not.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-    /// What is typed, for input methods and keyboards on the screen.
+    /// The kind of text that is typed, for input methods and on-screen keyboards.
     open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange(\.keyboardType, keyboardType) } }
-    /// Whether input views and accessories are light or dark; as the window is, by default.
+    /// Whether input views and accessories are light or dark. By default they match the window.
     open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange(\.keyboardAppearance, keyboardAppearance) } }
-    /// The title of the Return key in an app's own input view. It changes no keyboard. `.default` by default.
+    /// The title of the Return key in an app's own input view, `.default` unless set. Differs from UIKit: the desktop's keyboards ignore it.
     open var returnKeyType: UIReturnKeyType = .default { willSet { recordAppearance(\UITextField.returnKeyType, newValue) } }
-    /// Whether the Return key does something only where there is text. False unless set.
+    /// Whether the Return key is disabled while the text is empty. False unless set.
     open var enablesReturnKeyAutomatically = false
-    /// What the text means; input methods are told of it where ``keyboardType`` says nothing.
+    /// The meaning of the text. Input methods use it if ``keyboardType`` is the default.
     open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
 
     func traitsDidChange() { window?.windowScene?.textInput.caretDidMove(of: self) }
@@ -476,55 +476,55 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     private(set) lazy var dragSource = TextDragSource(of: self)
     private(set) lazy var dropTarget = TextDropTarget(of: self)
 
-    /// Says what is dragged off the text. Held weakly.
+    /// Customizes drags of the text. Held weakly.
     open weak var textDragDelegate: (any UITextDragDelegate)?
-    /// Says what may be dropped in the text. Held weakly.
+    /// Customizes drops into the text. Held weakly.
     open weak var textDropDelegate: (any UITextDropDelegate)?
-    /// What drags the selection off.
+    /// The interaction that drags the selection.
     open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
-    /// What takes drops into the text.
+    /// The interaction that accepts drops into the text.
     open var textDropInteraction: UIDropInteraction? { dropTarget.interaction }
-    /// Whether text is being dragged off the view.
+    /// Whether text of the view is being dragged.
     open var isTextDragActive: Bool { dragSource.isActive }
-    /// Whether something that can be dropped is over the view.
+    /// Whether a drag that the view can accept is over it.
     open var isTextDropActive: Bool { dropTarget.isActive }
 
     // MARK: Edit menu
 
-    /// The edit menu of a range; asks the delegate.
+    /// The edit menu of a range, from the delegate.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let range = editor.range(textRange) else { return nil }
         return delegate?.textField(
             self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count), suggestedActions: suggestedActions)
     }
 
-    /// An edit menu is about to come; tells the delegate.
+    /// Notifies the delegate that an edit menu is about to appear.
     open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
         delegate?.textField(self, willPresentEditMenuWith: animator)
     }
 
-    /// An edit menu is about to go; tells the delegate.
+    /// Notifies the delegate that an edit menu is about to disappear.
     open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
         delegate?.textField(self, willDismissEditMenuWith: animator)
     }
 
     // MARK: Editing commands
 
-    /// Whether the command can be performed now: there is something selected, or something to paste.
+    /// Whether a command can be performed now: editing commands need a selection, or pasteboard content.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canEdit(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    /// Puts the selection on the pasteboard and takes it away.
+    /// Copies the selection to the pasteboard and deletes it.
     open override func cut(_ sender: Any?) { cutSelection() }
 
-    /// Puts the selection on the pasteboard.
+    /// Copies the selection to the pasteboard.
     open override func copy(_ sender: Any?) { copySelection() }
 
-    /// Puts the pasteboard's text in place of the selection.
+    /// Replaces the selection with the pasteboard's text.
     open override func paste(_ sender: Any?) { pasteText() }
 
-    /// Takes the selection away.
+    /// Deletes the selection.
     open override func delete(_ sender: Any?) { if allowsEditing { editor.delete(editor.selection) } }
 
     /// Selects the word at the caret.
@@ -533,18 +533,18 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Selects the whole text.
     open override func selectAll(_ sender: Any?) { editor.select(0..<editor.length) }
 
-    /// Takes back what was typed.
+    /// The undo manager of the text's edits.
     open override var undoManager: UndoManager? { editor.undoManager }
 
     // MARK: Input views
 
-    /// What is shown at the window's bottom while the view is the first responder. Nil, the default, for nothing but a keyboard of the desktop's.
+    /// The view at the window's bottom while this view is the first responder. Nil, the default, leaves only a keyboard of the desktop.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
 
-    /// What is shown above ``inputView``, or at the window's bottom, while the view is the first responder. Nil unless set.
+    /// The view above ``inputView``, or at the window's bottom, while this view is the first responder. Nil unless set.
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
@@ -559,35 +559,35 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 }
 
 extension UITextField {
-    /// What is drawn around a field's text.
+    /// The style of a field's border.
     public enum BorderStyle: Int, Sendable {
-        /// Nothing.
+        /// No border.
         case none = 0
         /// A thin line.
         case line = 1
-        /// A line that looks sunk.
+        /// A line that looks sunken.
         case bezel = 2
-        /// A thin line with round corners, on ground of its own.
+        /// A thin line with round corners around a filled background.
         case roundedRect = 3
     }
 
-    /// When something in a field is shown.
+    /// When an accessory of a field, such as a side view, is shown.
     public enum ViewMode: Int, Sendable {
         /// Never.
         case never = 0
-        /// While the field is edited; of the clear button, only where there is text.
+        /// While the field is being edited. The clear button also needs text.
         case whileEditing = 1
-        /// While it is not.
+        /// While the field is not being edited.
         case unlessEditing = 2
         /// Always.
         case always = 3
     }
 
-    /// Why editing ended.
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
-        /// What was typed holds.
+        /// The user committed the text.
         case committed = 0
-        /// What was typed is called off.
+        /// The user cancelled the edit.
         case cancelled = 1
     }
 
@@ -595,6 +595,6 @@ extension UITextField {
     public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     /// Posted when editing of a field ended; the object is the field.
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-    /// Posted when a person changed a field's text; the object is the field.
+    /// Posted when the user changed a field's text; the object is the field.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 }

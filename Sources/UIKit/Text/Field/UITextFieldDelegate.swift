@@ -1,32 +1,32 @@
 import CConformance
 import Foundation
 
-/// Is asked and told of what happens in a text field.
+/// Controls editing of a text field and is notified of changes.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether editing may begin. True unless implemented.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Editing began.
+    /// Called after editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Whether editing may end. True unless implemented.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Editing ended.
+    /// Called after editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Editing ended for a reason. Calls ``textFieldDidEndEditing(_:)-(UITextField)`` unless implemented.
+    /// Called after editing ended, with the reason. Calls ``textFieldDidEndEditing(_:)-(UITextField)`` unless implemented.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Whether what is in `range`, in UTF-16 units, may become `string`. True unless implemented.
+    /// Whether `range`, in UTF-16 units, may be replaced by `string`. True unless implemented.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
-    /// The selection, or the place of the caret, is another one.
+    /// Called after the selection or the caret's position changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether the clear button may clear. True unless implemented.
+    /// Whether the clear button may clear the text. True unless implemented.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the Return key does what it does by itself: it sends `.editingDidEndOnExit`. True unless implemented.
+    /// Whether the Return key performs its default action, which sends `.editingDidEndOnExit`. True unless implemented.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// The edit menu of `range`, in UTF-16 units, from what is suggested. Nil, the default, shows what is suggested; a menu of nothing none.
+    /// The edit menu of `range`, in UTF-16 units, given the suggested commands. Nil, the default, shows the suggestions; an empty menu shows no menu.
     func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// An edit menu is about to come.
+    /// Called before an edit menu appears.
     func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// An edit menu is about to go.
+    /// Called before an edit menu disappears.
     func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 

@@ -50,7 +50,7 @@ open class UIFindInteraction: MainActorObject, UIInteraction {
         didSet { bar?.replacementText = replacementText ?? "" }
     }
 
-    /// Makes the menu of the find bar's options from the default ones; nil takes these.
+    /// Builds the find bar's options menu from the default elements. Nil shows the default elements.
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
     /// The options of the next search.
@@ -76,7 +76,7 @@ open class UIFindInteraction: MainActorObject, UIInteraction {
         bar.replacementText = replacementText ?? ""
         bar.showsReplacement = showingReplace && session.supportsReplacement
         (session as? UITextSearchingFindSession)?.onChange = { [weak bar] in bar?.updateCount() }
-        // Typing in the view moves the results.
+        // Typing in the view shifts the results.
         editing = NotificationCenter.default.addObserver(
             forName: UITextView.textDidChangeNotification, object: view as AnyObject, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.search() } }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One search in a view's content: what the find bar of a ``UIFindInteraction`` controls. Override its methods to search in content of your own,
-/// or use a ``UITextSearchingFindSession``.
+/// A search in a view's content, controlled by the find bar of a ``UIFindInteraction``. Override its methods to search custom content, or use a
+/// ``UITextSearchingFindSession``.
 @preconcurrency @MainActor
 open class UIFindSession: MainActorObject {
     /// The forms in which the find bar shows the number of results.
@@ -44,7 +44,7 @@ open class UIFindSession: MainActorObject {
     /// Highlights the next result, or the previous one for ``UITextStorageDirection/backward``.
     open func highlightNextResult(in direction: UITextStorageDirection) {}
 
-    /// Forgets all results. Called when the query became empty and when the session ends.
+    /// Discards all results. Called when the query became empty and when the session ends.
     open func invalidateFoundResults() {}
 }
 
@@ -66,7 +66,7 @@ open class UITextSearchOptions: MainActorObject {
     /// The comparison of characters. Ignores case by default.
     open internal(set) var stringCompareOptions: NSString.CompareOptions = .caseInsensitive
 
-    /// The options of a find bar that was not changed.
+    /// The default options of a find bar.
     public init() { super.init(onMainActor: ()) }
 
     /// The ranges of `text`, in UTF-16 units, that match `query`.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A style of text that was found.
+/// A style of found text.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
     /// The style of other text.
     case normal = 0
@@ -14,19 +14,19 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
 /// Content that a ``UITextSearchingFindSession`` searches in. It may have several documents.
 @preconcurrency @MainActor
 public protocol UITextSearching: NSObjectProtocol {
-    /// The type that tells documents apart.
+    /// The type that identifies documents.
     associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
-    /// The selected range. The first highlighted result is at or behind it.
+    /// The selected range. The first result at or after it is highlighted first.
     var selectedTextRange: UITextRange? { get }
     /// The order of two ranges of a document.
     func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
-    /// Searches in all documents. Report each result to `resultAggregator`, on any thread, and that the search is finished.
+    /// Searches all documents. Report each result, and the end of the search, to `resultAggregator` on any thread.
     func performTextSearch(
         queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
-    /// Shows a range that was found in a style.
+    /// Applies a style to a found range.
     func decorate(foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
-    /// Shows all text without these styles.
+    /// Removes the styles of all found ranges.
     func clearAllDecoratedFoundText()
 
     /// Whether results can be replaced. False unless implemented.
@@ -37,7 +37,7 @@ public protocol UITextSearching: NSObjectProtocol {
     func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
     /// Replaces all results.
     func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String)
-    /// A result is about to be highlighted.
+    /// Called before a result is highlighted.
     func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
     /// Scrolls to a result.
     func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?)
@@ -62,10 +62,10 @@ extension UITextSearching {
 public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
     let results: SearchResults<DocumentIdentifier>
 
-    /// The ranges that were found, in the order in which they were reported.
+    /// The found ranges, in the order in which they were reported.
     public var allFoundRanges: [UITextRange] { results.all.map(\.range) }
 
-    /// Reports a range that was found.
+    /// Reports a found range.
     public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
         results.change { $0.append(FoundRange(range: range, document: document)) }
     }
@@ -75,7 +75,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
         results.change { $0.removeAll { $0.range === range && $0.document == document } }
     }
 
-    /// Reports that no range matches any longer.
+    /// Invalidates all reported ranges.
     public func invalidate() { results.change { $0.removeAll() } }
 
     /// Reports that all documents were searched.

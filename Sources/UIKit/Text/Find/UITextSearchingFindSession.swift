@@ -1,9 +1,9 @@
 import Foundation
 
-/// A session that keeps the results of a ``UITextSearching`` object and goes from one to the next.
+/// A session that stores the results of a ``UITextSearching`` object and moves between them.
 @preconcurrency @MainActor
 open class UITextSearchingFindSession: UIFindSession {
-    /// The object that searches and shows what was found. Held weakly.
+    /// The object that searches and highlights results. Held weakly.
     open var searchableObject: (any UITextSearching)? { source.object }
     private let source: any FindSource
 
@@ -43,7 +43,7 @@ open class UITextSearchingFindSession: UIFindSession {
     open override func invalidateFoundResults() { source.clear() }
 }
 
-/// The searchable object of a session, without its type of documents.
+/// The searchable object of a session, with its document type erased.
 @MainActor
 private protocol FindSource: AnyObject {
     var object: (any UITextSearching)? { get }
@@ -87,7 +87,7 @@ private final class TypedFindSource<Object: UITextSearching>: FindSource {
         lastNumber += 1
         let number = lastNumber
         let made = SearchResults<Object.DocumentIdentifier> { [weak self] isFinished in
-            // Results of a search that another one replaced do not count.
+            // Ignore results of a search that a newer one replaced.
             guard let self, lastNumber == number, let results else { return }
             if isFinished || ordered.count > results.all.count { take(results.all) }
         }
@@ -110,7 +110,7 @@ private final class TypedFindSource<Object: UITextSearching>: FindSource {
         onChange?()
     }
 
-    /// The first result at or behind the selection.
+    /// The first result at or after the selection.
     private func firstIndex(_ searched: Object) -> Int {
         guard let selection = searched.selectedTextRange else { return 0 }
         let document = searched.selectedTextSearchDocument
@@ -142,7 +142,7 @@ private final class TypedFindSource<Object: UITextSearching>: FindSource {
         else { return }
         searched.replace(foundTextRange: current.range, document: current.document, withText: replacement)
         search(query, options)
-        // The results before it are still there: the next one has its index.
+        // The earlier results are unchanged, so the next result has the replaced one's index.
         if !ordered.isEmpty { highlight(index < ordered.count ? index : 0) }
         onChange?()
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A range of a text view's text that was found, in UTF-16 units.
+/// A found range of a text view's text, in UTF-16 units.
 struct FoundText {
     var range: Range<Int>
     var style: UITextSearchFoundTextStyle
@@ -64,7 +64,7 @@ extension UITextView: UITextSearching {
     func baseReplaceAll(_ query: String, _ options: UITextSearchOptions, _ replacement: String) {
         undoManager?.beginUndoGrouping()
         defer { undoManager?.endUndoGrouping() }
-        // From the end on, so that the ranges that are left stay as they are.
+        // Replace backwards, so that the remaining ranges stay valid.
         for range in options.ranges(of: query, in: text ?? "").reversed() {
             guard let range = textRange(range), shouldReplace(foundTextRange: range, document: nil, withText: replacement) else { continue }
             replace(range, withText: replacement)
@@ -81,7 +81,7 @@ extension UITextView: UITextSearching {
 extension TextEditor {
     private static let foundColor = UIColor.systemYellow.withAlphaComponent(0.3)
 
-    /// Shows `range` as found text. The ranges are sorted.
+    /// Sets the style of a found range. Keeps the ranges sorted.
     func setFound(_ range: Range<Int>, _ style: UITextSearchFoundTextStyle) {
         let index = found.partitionIndex { $0.range.lowerBound < range.lowerBound }
         if index < found.count, found[index].range == range { found.remove(at: index) }
@@ -89,7 +89,7 @@ extension TextEditor {
         redrawFound(range)
     }
 
-    /// Shows no text as found.
+    /// Removes all found ranges.
     func clearFound() {
         guard !found.isEmpty else { return }
         found = []
@@ -104,7 +104,7 @@ extension TextEditor {
         if first != last { flow.dropLayout(at: min(range.upperBound, length)) }
     }
 
-    /// The decorations of found text in a paragraph of `count` UTF-16 units that begins at `start`.
+    /// The decorations of found ranges in a paragraph of `count` UTF-16 units with start offset `start`.
     func foundDecorations(at start: Int, count: Int) -> [TextDecoration] {
         var index = found.partitionIndex { $0.range.upperBound <= start }
         var decorations: [TextDecoration] = []

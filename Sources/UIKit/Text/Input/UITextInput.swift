@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// A responder that characters can be typed into while it is the first one.
+/// A responder that accepts typed characters while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is text that ``deleteBackward()`` could take away.
+    /// Whether there is text that ``deleteBackward()`` can delete.
     var hasText: Bool { get }
-    /// Puts `text` at the caret, in place of what is selected.
+    /// Inserts `text` at the caret, replacing the selection.
     func insertText(_ text: String)
-    /// Takes away what is selected, or else the character before the caret.
+    /// Deletes the selection, or else the character before the caret.
     func deleteBackward()
 }
 
-/// Where a place lies from another one, in the order of the text.
+/// A direction in the order of the text.
 public enum UITextStorageDirection: Int, Sendable {
-    /// After it.
+    /// Towards the end of the text.
     case forward = 0
-    /// Before it.
+    /// Towards the beginning of the text.
     case backward = 1
 }
 
-/// Where a place lies from another one, as it is seen.
+/// A visual direction in laid-out text.
 public enum UITextLayoutDirection: Int, Sendable {
     /// To the right.
     case right = 2
@@ -34,115 +34,113 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A direction in text: the raw value of a ``UITextStorageDirection`` or a ``UITextLayoutDirection``.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-    /// That of the direction that it stands for.
+    /// The raw value of the storage or layout direction.
     public var rawValue: Int
     /// The direction with a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The direction with a raw value.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-    /// A direction in the order of the text.
+    /// Wraps a direction in the order of the text.
     public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { UITextDirection(direction.rawValue) }
-    /// A direction as it is seen.
+    /// Wraps a visual direction.
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { UITextDirection(direction.rawValue) }
 }
 
-/// Parts that text consists of.
+/// Units of text, from characters to documents.
 public enum UITextGranularity: Int, Sendable {
-    /// What people see as one character.
+    /// A grapheme cluster: one character as the user perceives it.
     case character = 0
     /// A word.
     case word = 1
     /// A sentence.
     case sentence = 2
-    /// What ends with a line feed.
+    /// A paragraph, including its terminator.
     case paragraph = 3
-    /// What stands on one line.
+    /// A line of the layout.
     case line = 4
-    /// All of it.
+    /// The whole text.
     case document = 5
 }
 
-/// A responder whose text can be edited: it tells places, ranges and rectangles of its text, and changes it.
+/// A responder with editable text: it supplies positions, ranges and rectangles of its text, and edits it.
 ///
-/// What the system knows of editing (input methods, keys, carets, selections) it does through this protocol. A class of your own that
-/// conforms makes its own subclasses of ``UITextPosition`` and ``UITextRange``, tells its ``inputDelegate`` of changes that it makes by itself, and
-/// gets carets and selections from a ``UITextInteraction``.
+/// Input methods, keys, carets and selections work through this protocol. A conforming class defines subclasses of ``UITextPosition`` and
+/// ``UITextRange``. It notifies its ``inputDelegate`` of its own changes and shows carets and selections with a ``UITextInteraction``.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     /// The text of a range.
     func text(in range: UITextRange) -> String?
-    /// Puts `text` in place of a range.
+    /// Replaces the text of a range.
     func replace(_ range: UITextRange, withText text: String)
     /// Whether the text of a range may be replaced. True unless implemented.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
-    /// What is selected, or where the caret is: an empty range.
+    /// The selection. An empty range is the caret's position.
     var selectedTextRange: UITextRange? { get set }
-    /// What an input method composes; nil where none does.
+    /// The range of the marked text. Nil without marked text.
     var markedTextRange: UITextRange? { get }
-    /// The attributes that ``markedTextRange`` is shown with.
+    /// The attributes of the marked text.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// Puts what an input method composes in place of what it composed before, or of the selection; `selectedRange` is in it.
+    /// Replaces the marked text, or else the selection, with new marked text. `selectedRange` is relative to the new marked text.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// Makes text of what is composed.
+    /// Commits the marked text.
     func unmarkText()
 
     /// The text's beginning.
     var beginningOfDocument: UITextPosition { get }
     /// The text's end.
     var endOfDocument: UITextPosition { get }
-    /// The range between two places.
+    /// The range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The place so many UTF-16 units after another one; nil outside of the text.
+    /// The position at a distance from another one, in UTF-16 units. Nil if it is outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// The place so many characters or lines away in a direction.
+    /// The position that is `offset` characters or lines away in a direction.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
-    /// How two places lie.
+    /// The order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// UTF-16 units from one place to another.
+    /// The distance between two positions, in UTF-16 units.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-    /// Is to be told of changes that the app makes; set by the system. Weak in every class.
+    /// The delegate for changes that the app makes. The system sets it. Weak in every class.
     var inputDelegate: (any UITextInputDelegate)? { get set }
-    /// Tells words, sentences and lines.
+    /// Finds the boundaries of words, sentences and lines.
     var tokenizer: any UITextInputTokenizer { get }
 
-    /// The place in a range that is farthest in a direction.
+    /// The position in a range that is farthest in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    /// From a place to the farthest in a direction, of one character's width or height.
+    /// The range from a position to the farthest one in a direction, one character wide or one line high.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
-    /// The direction in which the text at a place runs.
+    /// The base writing direction of the text at a position.
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
-    /// Lets the text of a range run in a direction.
+    /// Sets the base writing direction of the text in a range.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
-    /// The rectangle of a range, of its first line where it has several, in the coordinates of ``textInputView``.
+    /// The rectangle of the first line of a range, in the coordinates of ``textInputView``.
     func firstRect(for range: UITextRange) -> CGRect
-    /// The rectangle of a caret.
+    /// The caret's rectangle at a position, in the coordinates of ``textInputView``.
     func caretRect(for position: UITextPosition) -> CGRect
-    /// The rectangles of a range, line by line.
+    /// The rectangles of a range, one or more for each line, in the coordinates of ``textInputView``.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-    /// The place nearest to a point.
+    /// The position closest to a point, in the coordinates of ``textInputView``.
     func closestPosition(to point: CGPoint) -> UITextPosition?
-    /// The place nearest to a point within a range.
+    /// The position within a range that is closest to a point, in the coordinates of ``textInputView``.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-    /// The character at a point.
+    /// The range of the character at a point, in the coordinates of ``textInputView``.
     func characterRange(at point: CGPoint) -> UITextRange?
 
-    /// The attributes of text at a place, or of what would be typed there.
+    /// The attributes of the text at a position, or of text that would be typed there.
     func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
-    /// The view in whose coordinates the rectangles are: the responder itself, unless implemented.
+    /// The view whose coordinate space the rectangles use: the responder itself unless implemented.
     var textInputView: UIView { get }
-    /// Of the two places that a broken line's end is: backward for the one at the end of the line.
+    /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line. Forward unless implemented.
     var selectionAffinity: UITextStorageDirection { get set }
 
-    /// The edit menu of a range, from what is suggested: the commands that can be performed. Nil, the default, shows what is suggested; a menu
-    /// of nothing shows none.
+    /// The edit menu of a range, given the suggested commands. Nil, the default, shows the suggestions; an empty menu shows no menu.
     func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// An edit menu is about to come.
+    /// Called before an edit menu appears.
     func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
-    /// An edit menu is about to go.
+    /// Called before an edit menu disappears.
     func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
@@ -162,7 +160,7 @@ extension UITextInput where Self: UIView {
     public var textInputView: UIView { self }
 }
 
-/// Is told by a ``UITextInput`` of changes that do not come from the system.
+/// The listener for changes of a ``UITextInput`` that do not come from the system.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     /// The selection is about to change.
@@ -175,22 +173,22 @@ public protocol UITextInputDelegate: AnyObject {
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Tells the parts of a text.
+/// Finds the boundaries of words, sentences and other units in a text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// The part that holds a place, or that ends or begins there in `direction`; nil between parts.
+    /// The unit that contains a position, or that ends or begins there in `direction`. Nil between units.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
-    /// Whether a place is the edge of a part, as it is met in `direction`.
+    /// Whether a position is a boundary of a unit in `direction`.
     func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool
-    /// The next edge of a part in `direction`.
+    /// The next boundary of a unit in `direction`.
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition?
-    /// Whether a place is in a part.
+    /// Whether a position is within a unit.
     func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool

@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The tokenizer of most texts: words, sentences and paragraphs as Unicode and dictionaries have them, lines by the input's own layout.
+/// The default tokenizer: Unicode and dictionary boundaries for words, sentences and paragraphs, and the input's own layout for lines.
 ///
-/// A question costs what the paragraph around the place is long.
+/// - Complexity: O(*n*) in the length of the paragraph around a position.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
-    // An input owns its tokenizer.
+    // Weak, because an input owns its tokenizer.
     private weak var input: (any UIResponder & UITextInput)?
 
-    /// A tokenizer for the text of `textInput`, which it does not keep alive.
+    /// A tokenizer for the text of `textInput`, which is held weakly.
     public init(textInput: any UIResponder & UITextInput) {
         input = textInput
         super.init(onMainActor: ())
     }
 
-    /// The paragraph around a place: its text, the place's offset in it, and its beginning.
+    /// The paragraph around a position: its text breaks, the position's offset in it, and its start.
     private struct Surroundings {
         var breaks: TextBreaks
         var offset: Int
         var start: UITextPosition
-        /// UTF-16 units without what ends the paragraph.
+        /// The length without the paragraph terminator, in UTF-16 units.
         var length: Int
     }
 
@@ -34,7 +34,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
                 breaks: found.breaks, offset: place.offset - found.start, start: TextPlace(found.start),
                 length: paragraph.length - paragraph.terminatorLength)
         }
-        // Of another class all of the text is asked for.
+        // For custom text input classes, read the whole text.
         guard let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument), let text = input.text(in: all) else {
             return nil
         }
@@ -79,7 +79,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
         guard let input, let around = surroundings(of: position) else { return nil }
         let isForward = isForward(direction, at: position)
         let offset = around.offset
-        // The part that is met in the direction: behind the place, or before it.
+        // The unit after the position if the direction is forward, otherwise the unit before it.
         switch granularity {
         case .character:
             let part = isForward ? offset..<around.breaks.cursor(after: offset) : around.breaks.cursor(before: offset)..<offset
@@ -144,7 +144,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
             }
             repeat { offset += isForward ? 1 : -1 } while offset > 0 && offset < around.length && !isEdge(offset)
             if offset >= 0, offset <= around.length, isEdge(offset) { return input.position(from: around.start, offset: offset) }
-            // Nothing in this paragraph: its edge, or on from there.
+            // Without a boundary in this paragraph, use its edge, or continue in the next paragraph.
             let edge = isForward ? around.length : 0
             if around.offset != edge, isForward ? around.offset < edge : true {
                 return input.position(from: around.start, offset: edge)
@@ -163,7 +163,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
         }
     }
 
-    /// The place in the next paragraph, or at the end of the one before; nil at the text's ends.
+    /// The start of the next paragraph, or the end of the previous one. Nil at the text's ends.
     private func across(_ position: UITextPosition, forward: Bool) -> UITextPosition? {
         guard let input, let around = surroundings(of: position) else { return nil }
         if forward {
@@ -180,7 +180,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
     ) -> Bool {
         guard let input, let part = rangeEnclosingPosition(position, with: granularity, inDirection: direction) else { return false }
         let isForward = isForward(direction, at: position)
-        // At the edge that is met in the direction a place is behind the part.
+        // At the boundary in the given direction, a position is outside the unit.
         return input.compare(position, to: isForward ? part.end : part.start) != .orderedSame
     }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a text is, for keyboards and input methods: hints that they may follow.
+/// Traits of a text as hints for keyboards and input methods.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// Which letters begin large. Sentences unless set.
+    /// The automatic capitalization. Sentences unless set.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected while they are typed.
+    /// Whether input methods correct words during typing.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether words are checked.
+    /// Whether spelling is checked.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Whether quotation marks become curly.
+    /// Whether typed quotation marks become curly.
     var smartQuotesType: UITextSmartQuotesType { get set }
-    /// Whether hyphens become dashes.
+    /// Whether two typed hyphens become a dash.
     var smartDashesType: UITextSmartDashesType { get set }
-    /// Whether spaces come and go with words that are inserted.
+    /// Whether cut and paste adjust the spaces around words.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    /// What is typed.
+    /// The kind of text that is typed.
     var keyboardType: UIKeyboardType { get set }
-    /// Light or dark.
+    /// Whether keyboards and input views are light or dark.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// What the Return key does.
+    /// The title of the Return key.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether the Return key works only where there is text.
+    /// Whether the Return key is disabled while the text is empty.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Whether the text is not to be seen.
+    /// Whether the text is hidden on the screen.
     var isSecureTextEntry: Bool { get set }
-    /// What the text means.
+    /// The meaning of the text. Nil without a known meaning.
     var textContentType: UITextContentType! { get set }
 }
 
-/// What holds for a class that says nothing.
+/// Defaults of the traits.
 extension UITextInputTraits {
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
@@ -81,69 +81,69 @@ extension UITextInputTraits {
     }
 }
 
-/// Which letters begin large.
+/// The automatic capitalization of typed text.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// None.
+    /// No capitalization.
     case none = 0
-    /// Those of words.
+    /// The first letter of each word.
     case words = 1
-    /// Those of sentences.
+    /// The first letter of each sentence.
     case sentences = 2
-    /// All.
+    /// All letters.
     case allCharacters = 3
 }
 
-/// Whether words are corrected while they are typed.
+/// Whether input methods correct words during typing.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the input method has it.
+    /// The input method decides.
     case `default` = 0
-    /// They are not.
+    /// No correction.
     case no = 1
-    /// They are.
+    /// Correction.
     case yes = 2
 }
 
-/// Whether words are checked.
+/// Whether spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// Where they are corrected.
+    /// Checked if words are corrected.
     case `default` = 0
-    /// They are not.
+    /// Not checked.
     case no = 1
-    /// They are.
+    /// Checked.
     case yes = 2
 }
 
-/// Whether quotation marks become curly.
+/// Whether typed quotation marks become curly.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// They stay as the keyboard has them.
+    /// They stay straight.
     case `default` = 0
-    /// They do not.
+    /// They stay straight.
     case no = 1
-    /// They do.
+    /// They become curly.
     case yes = 2
 }
 
-/// Whether hyphens become dashes.
+/// Whether two typed hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// They stay as the keyboard has them.
+    /// They stay hyphens.
     case `default` = 0
-    /// They do not.
+    /// They stay hyphens.
     case no = 1
-    /// They do.
+    /// They become a dash.
     case yes = 2
 }
 
-/// Whether spaces come and go with words that are inserted.
+/// Whether cut and paste adjust the spaces around words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// They do not.
+    /// Spaces are not adjusted.
     case `default` = 0
-    /// They do not.
+    /// Spaces are not adjusted.
     case no = 1
-    /// They do.
+    /// Spaces are adjusted.
     case yes = 2
 }
 
-/// What is typed.
+/// The kind of text that a keyboard types.
 public enum UIKeyboardType: Int, Sendable {
     /// Text.
     case `default` = 0
@@ -151,7 +151,7 @@ public enum UIKeyboardType: Int, Sendable {
     case asciiCapable = 1
     /// Digits and punctuation.
     case numbersAndPunctuation = 2
-    /// An address of the web.
+    /// A web address.
     case URL = 3
     /// Digits.
     case numberPad = 4
@@ -159,24 +159,24 @@ public enum UIKeyboardType: Int, Sendable {
     case phonePad = 5
     /// A name or a telephone number.
     case namePhonePad = 6
-    /// An address of mail.
+    /// An email address.
     case emailAddress = 7
-    /// A number with a fraction.
+    /// A number with a decimal point.
     case decimalPad = 8
     /// A message with names and topics.
     case twitter = 9
-    /// Words to search for, or an address of the web.
+    /// Search terms or a web address.
     case webSearch = 10
-    /// Digits without other scripts'.
+    /// ASCII digits only.
     case asciiCapableNumberPad = 11
 
     /// The older name of ``asciiCapable``.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// How input views look.
+/// Whether input views are light or dark.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// As the window does.
+    /// The window's appearance.
     case `default` = 0
     /// Dark.
     case dark = 1
@@ -187,35 +187,35 @@ public enum UIKeyboardAppearance: Int, Sendable {
     public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What the Return key does.
+/// The action in the title of the Return key.
 public enum UIReturnKeyType: Int, Sendable {
     /// Return.
     case `default` = 0
-    /// Goes.
+    /// Go.
     case go = 1
-    /// Searches with Google.
+    /// Search with Google.
     case google = 2
-    /// Joins.
+    /// Join.
     case join = 3
-    /// Goes on.
+    /// Next: continues with the next field.
     case next = 4
-    /// Plans a route.
+    /// Route.
     case route = 5
-    /// Searches.
+    /// Search.
     case search = 6
-    /// Sends.
+    /// Send.
     case send = 7
-    /// Searches with Yahoo.
+    /// Search with Yahoo.
     case yahoo = 8
-    /// Is done.
+    /// Done.
     case done = 9
-    /// Calls for help.
+    /// Emergency call.
     case emergencyCall = 10
-    /// Goes on.
+    /// Continue.
     case `continue` = 11
 }
 
-/// What a text means, for programs that fill in.
+/// The meaning of a text, for autofill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The type's name.
     public let rawValue: String
@@ -232,7 +232,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let middleName = UITextContentType(rawValue: "middle-name")
     /// A family's name.
     public static let familyName = UITextContentType(rawValue: "family-name")
-    /// What follows a name.
+    /// A suffix after a name.
     public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
     /// A nickname.
     public static let nickname = UITextContentType(rawValue: "nickname")
@@ -240,7 +240,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let jobTitle = UITextContentType(rawValue: "organization-title")
     /// An organization's name.
     public static let organizationName = UITextContentType(rawValue: "organization")
-    /// A place.
+    /// A location.
     public static let location = UITextContentType(rawValue: "location")
     /// A whole street address.
     public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
@@ -262,9 +262,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let postalCode = UITextContentType(rawValue: "postal-code")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// An address of mail.
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
-    /// An address of the web.
+    /// A web address.
     public static let URL = UITextContentType(rawValue: "url")
     /// A credit card's number.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
@@ -272,9 +272,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let username = UITextContentType(rawValue: "username")
     /// A password.
     public static let password = UITextContentType(rawValue: "password")
-    /// A password that is chosen.
+    /// A newly chosen password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is good for once.
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     /// A date and a time.
     public static let dateTime = UITextContentType(rawValue: "date-time")

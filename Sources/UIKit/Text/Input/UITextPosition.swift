@@ -1,54 +1,54 @@
 import QuartzCore
 
-/// A place between characters in the text of a ``UITextInput``, which makes its own subclass of this.
+/// A position between characters in the text of a ``UITextInput``, which returns its own subclass.
 @preconcurrency @MainActor
 open class UITextPosition: MainActorObject {
-    /// A place of nothing; for subclasses.
+    /// Creates a position for a subclass.
     public init() {
         super.init(onMainActor: ())
     }
 }
 
-/// A range in the text of a ``UITextInput``, which makes its own subclass of this.
+/// A range in the text of a ``UITextInput``, which returns its own subclass.
 @preconcurrency @MainActor
 open class UITextRange: MainActorObject {
-    /// A range of nothing; for subclasses.
+    /// Creates a range for a subclass.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// The range's beginning.
+    /// The range's start.
     open var start: UITextPosition { UITextPosition() }
     /// The range's end.
     open var end: UITextPosition { UITextPosition() }
-    /// Whether nothing is in the range.
+    /// Whether the range is empty.
     open var isEmpty: Bool { true }
 }
 
-/// A rectangle of a selection: a line's part of it.
+/// A rectangle of a selection, within one line.
 @preconcurrency @MainActor
 open class UITextSelectionRect: MainActorObject {
-    /// A rectangle of nothing; for subclasses.
+    /// Creates a rectangle for a subclass.
     public init() {
         super.init(onMainActor: ())
     }
 
     /// The rectangle, in the coordinates of the view that shows the text.
     open var rect: CGRect { .zero }
-    /// The direction of the text in it.
+    /// The writing direction of the text in the rectangle.
     open var writingDirection: NSWritingDirection { .leftToRight }
-    /// Whether the selection begins in it.
+    /// Whether the rectangle contains the selection's start.
     open var containsStart: Bool { false }
-    /// Whether the selection ends in it.
+    /// Whether the rectangle contains the selection's end.
     open var containsEnd: Bool { false }
-    /// Whether the text runs from top to bottom.
+    /// Whether the text is vertical.
     open var isVertical: Bool { false }
 }
 
-/// A place in a text of ours, in UTF-16 units.
+/// A position in the text of a field or text view, in UTF-16 units.
 final class TextPlace: UITextPosition {
     nonisolated let offset: Int
-    /// Of the two places that a broken line's end is, the one at the end of the line.
+    /// Caret affinity. True draws a caret at a soft line break at the end of the upper line.
     nonisolated let isUpstream: Bool
 
     init(_ offset: Int, isUpstream: Bool = false) {
@@ -62,7 +62,7 @@ final class TextPlace: UITextPosition {
     nonisolated override var description: String { "UITextPosition(\(offset))" }
 }
 
-/// A range in a text of ours, in UTF-16 units.
+/// A range in the text of a field or text view, in UTF-16 units.
 final class TextSpan: UITextRange {
     nonisolated let range: Range<Int>
     private let isUpstream: Bool
@@ -81,7 +81,7 @@ final class TextSpan: UITextRange {
     nonisolated override var description: String { "UITextRange(\(range))" }
 }
 
-/// A rectangle of a selection in a text of ours.
+/// A selection rectangle in the text of a field or text view.
 final class TextSpanRect: UITextSelectionRect {
     private let textRect: TextRect
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Shows what is under a finger larger, above it.
+/// Shows a magnified view of the text under a finger, above the finger.
 @MainActor
 final class TextLoupe: UIView, StagedView {
     var stageLevel: StageLevel { .loupe }
@@ -8,7 +8,7 @@ final class TextLoupe: UIView, StagedView {
     private let picture = UIImageView()
     private static let size = CGSize(width: 120, height: 44)
     private static let magnification: CGFloat = 1.3
-    /// From the finger up to the loupe's middle, in points.
+    /// The distance from the finger up to the loupe's center, in points.
     private static let lift: CGFloat = 56
 
     init() {

@@ -1,17 +1,17 @@
 import Foundation
 import Host
 
-/// What was selected last on a desktop that keeps it (X11, and most of Wayland): the middle button pastes it.
+/// The desktop's primary selection, the last selected text (X11, and most Wayland compositors). The middle button pastes it.
 @MainActor
 enum TextPrimarySelection {
     private nonisolated static let formats = ["text/plain;charset=utf-8", "text/plain"]
 
-    /// The selection of an editor, which is read when another program asks for it.
-    // Unchecked: the editor is met on the main actor alone, and the formats never change.
+    /// The selection of an editor, read on demand when another program requests it.
+    // Unchecked: the editor is used on the main actor only, and the formats never change.
     final class Content: HostContent, @unchecked Sendable {
         let formats = TextPrimarySelection.formats
         @MainActor private weak var editor: TextEditor?
-        /// What was selected when the editor went, or selected nothing any more.
+        /// The selected text when the editor was deallocated or its selection ended.
         @MainActor private var last = ""
 
         @MainActor
@@ -38,17 +38,17 @@ enum TextPrimarySelection {
         }
     }
 
-    /// A person selected something in an editor, or nothing any more.
+    /// Updates the primary selection after the user changed the selection in an editor.
     static func selectionDidChange(in editor: TextEditor) {
         guard let owner = editor.owner, owner.isFirstResponder, !owner.isSecureTextEntry, !editor.selection.isEmpty,
             let clipboard = owner.hostPlatform?.primarySelection
         else { return }
-        // Once it is ours it follows the selection by itself.
+        // The content object reads the current selection, so writing it once is enough.
         if let content = clipboard.content as? Content, content.belongs(to: editor) { return }
         clipboard.write(Content(editor))
     }
 
-    /// The selection is about to go: what others may paste stays.
+    /// Saves the selected text before the selection ends, so that other programs can still paste it.
     static func selectionWillEnd(in editor: TextEditor) {
         guard !editor.selection.isEmpty, let content = editor.owner?.hostPlatform?.primarySelection?.content as? Content,
             content.belongs(to: editor)
@@ -56,7 +56,7 @@ enum TextPrimarySelection {
         content.keep(content.text)
     }
 
-    /// What the middle button pastes in a view; nil where there is no text.
+    /// The text that the middle button pastes into a view. Nil without text.
     static func text(for view: UIView) -> String? {
         guard let clipboard = view.hostPlatform?.primarySelection, let content = clipboard.content else { return nil }
         if let own = content as? Content { return own.text.isEmpty ? nil : own.text }
@@ -65,7 +65,7 @@ enum TextPrimarySelection {
                 let data = try? clipboard.readNow(
                     format, limit: TransferConstants.maximumTextSize, timeout: TransferConstants.longestWait)
             else { continue }
-            // What is no UTF-8 is Latin, where every byte is a letter.
+            // Text that is not valid UTF-8 is read as Latin-1, in which every byte is a character.
             let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1)
             return text?.isEmpty == false ? text : nil
         }

@@ -6,9 +6,9 @@ import Host
 @MainActor
 final class TextSelectionDisplay {
     private unowned let interaction: UITextInteraction
-    /// Behind the text.
+    /// The overlay behind the text, for the selection.
     private let ground = TextOverlay()
-    /// In front of it.
+    /// The overlay in front of the text, for carets and handles.
     private let front = TextOverlay()
     private let caret = UIView()
     private let secondCaret = UIView()
@@ -38,7 +38,7 @@ final class TextSelectionDisplay {
         }
     }
 
-    /// Shows the selection as it is now, with the next frame.
+    /// Updates the display at the next layout.
     func update() {
         guard let input = interaction.textInput, input.isFirstResponder else { return leave() }
         let container = (input as? any TextEditorOwner)?.selectionContainer ?? input.textInputView
@@ -79,7 +79,7 @@ final class TextSelectionDisplay {
             let second = isEdited ? owner?.editor.secondCaretRect.map(placed) : nil
             secondCaret.isHidden = second == nil
             if let second {
-                // Each direction's caret is half as high.
+                // Each of the two carets has half the height.
                 let half = rect.height / 2
                 secondCaret.frame = CGRect(x: second.minX, y: second.minY + half, width: 2, height: half)
                 secondCaret.backgroundColor = tint.withAlphaComponent(0.6)
@@ -154,7 +154,7 @@ final class TextSelectionDisplay {
         let now = platform.clock.now()
         blinkEnd = now + TextConstants.blinkTimeout
         nextBlink = now + TextConstants.blinkTime
-        // Each key begins again: a timer that runs waits for the rest when it fires.
+        // Each key restarts the interval. A running timer waits for the rest of it when it fires.
         if blink == nil { wait(TextConstants.blinkTime) }
     }
 
@@ -165,7 +165,7 @@ final class TextSelectionDisplay {
             guard front.window != nil, let platform = front.hostPlatform else { return }
             let now = platform.clock.now()
             if nextBlink > now + 1e-6 { return wait(nextBlink - now) }
-            // A caret that is left alone stays: nothing runs where nothing happens.
+            // A caret that does not move stays visible, so that an idle app runs no timers.
             if now >= blinkEnd { return caret.alpha = 1 }
             caret.alpha = caret.alpha > 0 ? 0 : 1
             nextBlink = now + TextConstants.blinkTime
@@ -194,7 +194,7 @@ final class TextSelectionDisplay {
     }
 }
 
-/// A view of no size whose subviews are seen and touched all the same.
+/// A view of zero size whose subviews are visible and receive touches.
 private final class TextOverlay: UIView {
     var onLayout: (() -> Void)?
 
@@ -208,14 +208,14 @@ private final class TextOverlay: UIView {
     }
 }
 
-/// An end of a selection that a finger drags: a stem as high as the line, and a dot.
+/// A selection handle: a stem as high as the line, and a dot.
 final class TextHandle: UIView {
     let isStart: Bool
     var onDrag: ((CGPoint) -> Void)?
     var onEnd: (() -> Void)?
     private let stem = UIView()
     private let dot = UIView()
-    /// From the finger to the middle of the line whose end is dragged.
+    /// The offset from the finger to the middle of the dragged line end.
     private var grip = CGPoint.zero
     private var middle = CGPoint.zero
 
@@ -228,7 +228,7 @@ final class TextHandle: UIView {
             addSubview(view)
         }
         dot.layer.cornerRadius = TextConstants.dotSide / 2
-        // Not the mouse: that selects without handles.
+        // Only fingers and pencils, because a mouse selects without handles.
         let drag = UILongPressGestureRecognizer { [weak self] in self?.dragged($0) }
         drag.minimumPressDuration = 0
         drag.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }

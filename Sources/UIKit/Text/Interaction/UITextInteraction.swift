@@ -4,22 +4,22 @@ import Foundation
 import Host
 import QuartzCore
 
-/// Whether a person may change a text.
+/// Whether an interaction edits text or only selects it.
 public enum UITextInteractionMode: Int, Sendable {
-    /// It is typed into.
+    /// The text is editable.
     case editable = 0
-    /// It is selected in only.
+    /// The text is selectable only.
     case nonEditable = 1
 }
 
-/// Is asked and told of what a person does with a text.
+/// Controls the gestures of a text interaction and is notified of them.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: AnyObject {
-    /// Whether something may begin at a point of the text's view. True unless implemented.
+    /// Whether an interaction may begin at a point, in the text view's coordinates. True unless implemented.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
-    /// Something is about to begin.
+    /// Called before an interaction begins.
     func interactionWillBegin(_ interaction: UITextInteraction)
-    /// It ended.
+    /// Called after an interaction ended.
     func interactionDidEnd(_ interaction: UITextInteraction)
 }
 
@@ -32,15 +32,15 @@ extension UITextInteractionDelegate {
     public func interactionDidEnd(_ interaction: UITextInteraction) { defaultImplementation(of: .interactionDidEnd) }
 }
 
-/// Shows the caret and the selection of a ``UITextInput``, and lets fingers and mice move them.
+/// Shows the caret and the selection of a ``UITextInput``, which touches and the mouse can change.
 ///
-/// A finger's tap moves the caret, a second one selects a word and a third one a paragraph; a finger that rests moves the caret until it is
-/// lifted; the ends of a selection are dragged by their handles. A mouse selects by dragging, by words after a double click and by paragraphs
-/// after a triple one, and with Shift it moves the nearer end. What a finger selected gets an edit menu, and so do a tap on the caret or the
-/// selection, a finger that rested, and a click of the secondary button. Add it to the view that shows the text.
+/// A tap moves the caret, a second tap selects a word and a third one a paragraph. A long press moves the caret until the finger is lifted. Handles
+/// move the ends of a selection. A mouse selects by dragging: by words after a double click and by paragraphs after a triple one. With Shift it moves
+/// the nearer end. An edit menu appears after a selection by touch, a tap on the caret or the selection, a long press, and a secondary click. Add the
+/// interaction to the view that shows the text.
 @preconcurrency @MainActor
 open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// An interaction for text that is edited or that is only selected in.
+    /// An interaction for editable or only selectable text.
     public init(for mode: UITextInteractionMode) {
         textInteractionMode = mode
         super.init(onMainActor: ())
@@ -53,18 +53,18 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         mouse.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         secondary.allowedTouchTypes = mouse.allowedTouchTypes
         mouse.interaction = self
-        // What the text is in hears of the touches too: a control's targets, a cell.
+        // The views around the text also receive the touches, such as a control's targets or a cell.
         tap.cancelsTouchesInView = false
         for recognizer in recognizers { recognizer.delegate = self }
     }
 
-    /// Whether the text is edited.
+    /// Whether the interaction edits text or only selects it.
     open private(set) var textInteractionMode: UITextInteractionMode
-    /// Is asked and told. Held weakly.
+    /// The delegate. Held weakly.
     open weak var delegate: (any UITextInteractionDelegate)?
-    /// The text. Held weakly.
+    /// The responder with the text. Held weakly.
     open weak var textInput: (any UIResponder & UITextInput)?
-    /// The recognizers that others may wait for.
+    /// The recognizers that other recognizers may require to fail.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap, press, mouse] }
 
     /// The view that the interaction was added to.
@@ -77,7 +77,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     private var recognizers: [UIGestureRecognizer] { gesturesForFailureRequirements + [secondary] }
     private(set) lazy var editMenu = TextEditMenu(of: self)
     private lazy var display = TextSelectionDisplay(interaction: self)
-    /// A finger made the selection: it has handles.
+    /// Whether the selection was made by touch, and so has handles.
     private(set) var hasHandles = false
     private var pivot: (range: UITextRange, granularity: UITextGranularity)?
 
@@ -95,7 +95,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         view.addInteraction(editMenu.interaction)
     }
 
-    /// Buttons in the text's view, such as the one that clears, and handles have their touches for themselves.
+    /// Whether a recognizer receives a touch. Buttons within the text's view, such as the clear button, and handles keep their touches.
     open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         var candidate = touch.view
         while let current = candidate, current !== view {
@@ -107,13 +107,13 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
 
     private var owner: (any TextEditorOwner)? { textInput as? any TextEditorOwner }
 
-    /// The selection, or what is selected, changed.
+    /// Updates the display after the selection, or the selected text, changed.
     func selectionDidChange() {
         display.update()
         editMenu.selectionDidChange()
     }
 
-    /// Shows nothing any more.
+    /// Hides the caret, the selection and the edit menu.
     func hide() {
         display.leave()
         editMenu.hide()
@@ -144,7 +144,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         display.update()
     }
 
-    // MARK: Fingers
+    // MARK: Touch
 
     private func tapped() {
         guard let textInput else { return }
@@ -155,13 +155,13 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         delegate?.interactionWillBegin(self)
         let wasFirst = textInput.isFirstResponder
         if wasFirst, tap.count == 1, isSelected(point) {
-            // A tap on the selection asks for its menu, or sends it away.
+            // A tap on the selection toggles its edit menu.
             if !editMenu.wasJustSentAway { editMenu.show() }
         } else if focus(), let place = textInput.closestPosition(to: point) {
             switch tap.count {
             case 1:
                 let old = textInput.selectedTextRange
-                // To the word's nearer edge, unless the finger is looking for a place in it.
+                // Moves the caret to the word's nearer edge, unless the tap is far from both edges.
                 let word = textInput.tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
                 var target = place
                 if let word, !wasFirst || owner != nil {
@@ -170,7 +170,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
                     if min(toStart, toEnd) <= TextConstants.wordEdgeReach { target = toStart < toEnd ? word.start : word.end }
                 }
                 select(textInput.textRange(from: target, to: target), fingers: true)
-                // So does one on the caret.
+                // A tap on the caret shows the edit menu too.
                 if !editMenu.wasJustSentAway, wasFirst, let old, old.isEmpty {
                     if textInput.compare(old.end, to: target) == .orderedSame || owner?.editor.misspelledWord != nil { editMenu.show() }
                 }
@@ -185,13 +185,13 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         delegate?.interactionDidEnd(self)
     }
 
-    /// Whether a point of the text's view is on what is selected.
+    /// Whether a point of the text's view is within the selection.
     func isSelected(_ point: CGPoint) -> Bool {
         guard let textInput, let selected = textInput.selectedTextRange, !selected.isEmpty else { return false }
         return textInput.selectionRects(for: selected).contains { $0.rect.contains(point) }
     }
 
-    /// Whether what a touch at a point rests on, or drags, is the selection.
+    /// Whether a touch at a point would lift the selection for a drag.
     func lifts(at point: CGPoint) -> Bool {
         switch textInput {
         case let field as UITextField: field.dragSource.lifts(at: point)
@@ -200,13 +200,13 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         }
     }
 
-    /// A click on the selection, which was not dragged: the caret goes there.
+    /// Moves the caret after a click on the selection that did not drag it.
     func clickedSelection(at point: CGPoint) {
         guard let place = textInput?.closestPosition(to: point) else { return }
         select(textInput?.textRange(from: place, to: place), fingers: false)
     }
 
-    /// A click of the mouse's secondary button: on the selection it leaves that, elsewhere it selects the word.
+    /// Handles a secondary click: keeps the selection under it, or else selects the word there.
     private func clickedSecondary() {
         guard let textInput else { return }
         let point = secondary.location(in: textInput.textInputView)
@@ -222,7 +222,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         delegate?.interactionDidEnd(self)
     }
 
-    /// Puts what was selected last on the desktop where the middle button was clicked.
+    /// Pastes the desktop's primary selection at a click of the middle button.
     private func pasteSelection(at point: CGPoint) {
         guard let textInput, owner?.allowsEditing != false, textInteractionMode == .editable, mayBegin(at: point),
             let text = TextPrimarySelection.text(for: textInput.textInputView), focus(), let place = textInput.closestPosition(to: point)
@@ -234,7 +234,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         owner?.editor.breakUndo()
     }
 
-    /// The word at a place, or what is between words.
+    /// The word at a position, or else the character there.
     private func word(at place: UITextPosition) -> UITextRange? {
         guard let tokenizer = textInput?.tokenizer else { return nil }
         return tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
@@ -274,11 +274,11 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         display.showLoupe(at: point)
     }
 
-    /// An end of the selection is dragged to a point of the text's view.
+    /// Moves an end of the selection to a point of the text's view.
     func dragHandle(isStart: Bool, to point: CGPoint) {
         guard let textInput, let selected = textInput.selectedTextRange, let place = textInput.closestPosition(to: point) else { return }
         let fixed = isStart ? selected.end : selected.start
-        // The ends do not change places, and keep a character between them.
+        // The ends do not cross, and at least one character stays selected.
         let order = textInput.compare(place, to: fixed)
         guard order == (isStart ? .orderedAscending : .orderedDescending) else { return }
         select(isStart ? textInput.textRange(from: place, to: fixed) : textInput.textRange(from: fixed, to: place), fingers: true)
@@ -319,7 +319,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         case .changed:
             if let place = textInput.closestPosition(to: point) { extend(to: place) }
         case .ended, .cancelled:
-            // A click on a link in text that is only read follows it.
+            // A click on a link in text that is not editable opens it.
             let isClick = mouse.state == .ended && mouse.count == 1 && textInput.selectedTextRange?.isEmpty != false
             if pivot != nil { delegate?.interactionDidEnd(self) }
             pivot = nil
@@ -351,28 +351,28 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
             fingers: false)
     }
 
-    /// Whether a press of the mouse is for the text, at a point of its view.
+    /// Whether the text handles a mouse press at a point of its view.
     func takesMouse(at point: CGPoint) -> Bool {
         guard mayBegin(at: point) else { return false }
         return true
     }
 }
 
-/// Lengths and times of carets and selections.
+/// Constants of carets and selections.
 enum TextConstants {
-    /// How near to a word's edge a finger's tap goes to it, in points: about a letter.
+    /// The maximum distance from a tap to a word's edge that attracts the caret, in points: about a glyph's width.
     static let wordEdgeReach: CGFloat = 12
-    /// How long a caret is seen and then not, in seconds, as on GTK's and Apple's desktops.
+    /// The duration of each blink phase of a caret, in seconds, as on GTK's and Apple's desktops.
     static let blinkTime: TimeInterval = 0.5
-    /// For how long a caret that does not move blinks, in seconds: GTK's `gtk-cursor-blink-timeout`.
+    /// The time after which an unmoved caret stops blinking, in seconds: GTK's `gtk-cursor-blink-timeout`.
     static let blinkTimeout: TimeInterval = 10
-    /// How wide and high what takes a handle's touch is: the smallest that a finger finds.
+    /// The side of a handle's touch area, in points: the smallest size that a finger hits reliably.
     static let handleSide: CGFloat = 44
-    /// A handle's dot.
+    /// The diameter of a handle's dot, in points.
     static let dotSide: CGFloat = 11
 }
 
-/// A tap of a finger, and which of several in succession it is.
+/// Recognizes taps and counts successive ones.
 final class TextTapRecognizer: UITapGestureRecognizer {
     private(set) var count = 1
 
@@ -382,10 +382,10 @@ final class TextTapRecognizer: UITapGestureRecognizer {
     }
 }
 
-/// The mouse's primary button, from its way down to its way up.
+/// Recognizes the mouse's primary button from press to release.
 final class TextMouseRecognizer: UIGestureRecognizer {
     weak var interaction: UITextInteraction?
-    /// Which click in succession it is.
+    /// The number of this click in a sequence of clicks.
     private(set) var count = 1
     private var isOnSelection = false
 
@@ -396,7 +396,7 @@ final class TextMouseRecognizer: UIGestureRecognizer {
             interaction?.takesMouse(at: touch.location(in: view)) == true
         else { return state = .failed }
         count = touch.tapCount
-        // The selection may be dragged; until that shows the recognizer waits.
+        // A press on the selection may start a drag, so the recognizer waits.
         let point = touch.location(in: view)
         isOnSelection = count == 1 && !event.modifierFlags.contains(.shift) && interaction?.lifts(at: point) == true
         if !isOnSelection { state = .began }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a text view finds in its text and makes links of.
+/// The kinds of data that a text view detects and shows as links.
 ///
-/// Numbers of flights and of parcels, and what may be looked up, are not found: their names are absent.
+/// Differs from UIKit: flight numbers, shipment tracking numbers and lookup suggestions are not available.
 public struct UIDataDetectorTypes: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
@@ -11,9 +11,9 @@ public struct UIDataDetectorTypes: OptionSet, Sendable, Hashable {
 
     /// Telephone numbers.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-    /// Addresses of the web and of mail.
+    /// Web and email addresses.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-    /// Addresses of streets.
+    /// Street addresses.
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
     /// Dates and times.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
@@ -21,6 +21,6 @@ public struct UIDataDetectorTypes: OptionSet, Sendable, Hashable {
     public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
     /// Numbers with a unit of length, weight, volume, temperature, speed, energy or data.
     public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
-    /// All that can be found.
+    /// All detectable types.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -1,34 +1,34 @@
 import Foundation
 import QuartzCore
 
-/// A link, a picture or a tagged stretch of a text view, which a person may tap.
+/// A link, an attachment or a tagged range of a text view that the user can tap.
 @preconcurrency @MainActor
 open class UITextItem: MainActorObject {
-    /// What an item is.
+    /// The content of an item.
     public enum Content {
-        /// A link, and where it leads.
+        /// A link with its URL.
         case link(URL)
-        /// A picture.
+        /// An attachment.
         case textAttachment(NSTextAttachment)
-        /// Text with the attribute `textItemTag`, and its value.
+        /// Text with the attribute `textItemTag`, and the attribute's value.
         case tag(String)
     }
 
-    /// The menu of an item.
+    /// The configuration of an item's menu.
     @preconcurrency @MainActor
     public final class MenuConfiguration: MainActorObject {
         let menu: UIMenu
 
-        /// A menu of an item.
+        /// A configuration with a menu.
         public init(menu: UIMenu) {
             self.menu = menu
             super.init(onMainActor: ())
         }
     }
 
-    /// Where the item is in the text, in UTF-16 units.
+    /// The item's range in the text, in UTF-16 units.
     open private(set) var range: NSRange
-    /// What it is.
+    /// The item's content.
     open private(set) var content: Content
 
     init(_ content: Content, range: NSRange) {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Links, pictures and tagged text, in text that is not edited.
+/// Links, attachments and tagged text in text that is not editable.
 extension UITextView {
-    /// What can be tapped at a point of the view.
+    /// The item at a point of the view. Nil without an item there.
     func item(at point: CGPoint) -> UITextItem? {
         guard !isEditable, isSelectable,
             let character = editor.flow.character(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
@@ -38,13 +38,13 @@ extension UITextView {
         }
     }
 
-    /// Does what a tap does on the item at a point. Answers whether there is one.
+    /// Performs the primary action of the item at a point. Returns whether there is an item.
     func activateItem(at point: CGPoint) -> Bool {
         guard let item = item(at: point) else { return false }
         guard allows(item, .invokeDefaultAction) else { return true }
         let standard = UIAction(title: LibraryWords.text("Open")) { [weak self] _ in
             guard case .link(let url) = item.content else { return }
-            // What no program opens can still be copied.
+            // Data that no program opens has a menu, so that the user can copy it.
             if UITextView.opens(url) { UIApplication.shared.open(url) } else { self?.showItemMenu(at: point, byPointer: false) }
         }
         let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: standard) } ?? standard
@@ -60,7 +60,7 @@ extension UITextView {
         }
     }
 
-    /// Shows the menu of the item at a point. Answers whether there is one.
+    /// Shows the menu of the item at a point. Returns whether there is an item.
     @discardableResult
     func showItemMenu(at point: CGPoint, byPointer: Bool) -> Bool {
         guard let item = item(at: point), allows(item, .presentActions) else { return false }
@@ -94,7 +94,7 @@ extension UITextView {
         }
     }
 
-    /// What of a link is copied as text; nil where its address is.
+    /// The text to copy for a link. Nil if the URL itself is copied.
     private func textToCopy(of item: UITextItem, leadingTo url: URL) -> String? {
         switch url.scheme {
         case "mailto", "tel": String(url.absoluteString.drop { $0 != ":" }.dropFirst())

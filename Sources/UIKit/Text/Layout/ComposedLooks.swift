@@ -1,15 +1,17 @@
 import Foundation
 
-/// How what an input method composes looks.
+/// The attributes of marked text.
 struct ComposedLooks {
     typealias Style = [NSAttributedString.Key: Any]
 
-    /// The attributes of what no part says anything of.
+    /// The attributes for the parts without attributes of their own.
     var style: Style = [:]
-    /// Parts with attributes of their own, in UTF-16 units from the beginning of what is composed.
+    /// Parts with their own attributes, in UTF-16 units from the start of the marked text.
     var parts: [(range: Range<Int>, style: Style)] = []
 
-    /// All of what is composed, which is so long, in stretches of one look each. Of parts that overlap the first is seen.
+    /// Splits the marked text into runs with one set of attributes each. If parts overlap, the first one wins.
+    ///
+    /// - Parameter length: The length of the marked text.
     func stretches(of length: Int) -> [(range: Range<Int>, style: Style)] {
         var result: [(range: Range<Int>, style: Style)] = []
         var place = 0

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// How high a paragraph is, and its layout while that is kept.
+/// A paragraph's height, and its layout while it is cached.
 struct LaidParagraph: Summed {
     var height: CGFloat
-    /// The height is measured; otherwise it is guessed from the paragraph's length.
+    /// Whether the height is measured rather than estimated from the paragraph's length.
     var isExact: Bool
     var box: ParagraphBox?
 
-    /// Tells the layout from others.
+    /// The identity of the layout. Nil without a cached layout.
     var identity: ObjectIdentifier? { box.map(ObjectIdentifier.init) }
 
     var measure: Double { Double(height) }
@@ -19,15 +19,15 @@ final class ParagraphBox {
     let layout: TextLayout
     /// Space above the first line, in points.
     let before: CGFloat
-    /// The height with the space around, in points.
+    /// The height with the space above and below, in points.
     let height: CGFloat
-    /// UTF-16 units of the paragraph, without what ends it.
+    /// The length of the paragraph without its terminator, in UTF-16 units.
     let length: Int
-    /// What is shown in place of the text, where that is something else.
+    /// The mask of a secure text. Nil if the text is shown.
     private let mask: TextMask?
-    /// Where the paragraph was when its lines were broken around shapes; nil for one that no shape is near to.
+    /// The paragraph's top when its lines were broken around exclusions, in points. Nil without nearby exclusions.
     let laidTop: CGFloat?
-    /// The caret that was asked for last: a frame asks several times.
+    /// The last computed caret, because each frame reads it several times.
     private var lastCaret: (place: Int, isUpstream: Bool, caret: (strong: CGRect, weak: CGRect?))?
 
     init(layout: TextLayout, before: CGFloat, after: CGFloat, length: Int, mask: TextMask?, laidTop: CGFloat? = nil) {
@@ -39,10 +39,10 @@ final class ParagraphBox {
         height = before + layout.size.height + after
     }
 
-    /// The place in the layout of a place in the paragraph.
+    /// The offset in the layout of an offset in the paragraph.
     func shown(_ place: Int) -> Int { mask?.shown(place) ?? min(max(place, 0), length) }
 
-    /// The caret at a place in the layout, as ``TextLayout`` has it.
+    /// The caret at an offset in the layout.
     func caret(at place: Int, isUpstream: Bool) -> (strong: CGRect, weak: CGRect?) {
         if let lastCaret, lastCaret.place == place, lastCaret.isUpstream == isUpstream { return lastCaret.caret }
         let caret = layout.caret(at: place, isUpstream: isUpstream)
@@ -50,14 +50,14 @@ final class ParagraphBox {
         return caret
     }
 
-    /// The place in the paragraph of a place in the layout.
+    /// The offset in the paragraph of an offset in the layout.
     func given(_ place: Int) -> Int { mask?.given(place) ?? min(max(place, 0), length) }
 }
 
-/// Bullets in place of characters, and which stands for which. Places count UTF-16 units.
+/// A text of bullets with a mapping to the masked characters. Offsets are in UTF-16 units.
 struct TextMask {
     let text: String
-    /// Where each character begins, and the end.
+    /// The start offset of each character, and the end offset.
     private let starts: [Int]
 
     init(_ secret: String) {

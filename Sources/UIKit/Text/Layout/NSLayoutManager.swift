@@ -3,17 +3,18 @@ import Foundation
 
 /// Lays out the text of a storage in a container.
 ///
-/// A layout manager, its containers and its storage belong to one thread: the main thread if a view shows the text. Managers with storages of
-/// their own may lay out on several threads at once.
+/// A layout manager, its containers and its storage belong to one thread: the main thread if a view shows the text. Layout managers with separate
+/// storages may run on several threads at once.
 ///
-/// Glyphs are counted as characters are, in UTF-16 units: what takes a range of glyphs takes the range of characters that they are for.
+/// Differs from UIKit: glyph indexes equal character indexes, in UTF-16 units. Functions that take a range of glyphs accept the range of their
+/// characters.
 open class NSLayoutManager: NSObject {
     let flow = TextFlow()
     private var containers: [NSTextContainer] = []
-    /// The text changed; for the view that shows it.
+    /// Called after the storage was edited, for the view that shows the text.
     var onEdit: ((NSTextStorage.EditActions, NSRange, Int) -> Void)?
 
-    /// A layout without text.
+    /// A layout manager without text.
     public override init() {
         super.init()
         flow.onLayout = { [weak self] isWhole in
@@ -26,10 +27,10 @@ open class NSLayoutManager: NSObject {
         }
     }
 
-    /// The text that is laid out. It keeps its layouts alive; they do not keep it.
+    /// The storage of the text. Held weakly; the storage holds its layout managers strongly.
     open private(set) weak var textStorage: NSTextStorage?
 
-    /// Is told when the text is laid out. Held weakly.
+    /// Notified after layout and after invalidation. Held weakly.
     open weak var delegate: (any NSLayoutManagerDelegate)?
 
     func attach(to storage: NSTextStorage?) {
@@ -45,17 +46,17 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Containers
 
-    /// The rooms that the text is laid out in. Only the first one is filled.
+    /// The containers that the text is laid out in. Differs from UIKit: only the first one is filled.
     open var textContainers: [NSTextContainer] { containers }
 
-    /// Adds a room behind the others.
+    /// Adds a container after the others.
     open func addTextContainer(_ container: NSTextContainer) {
         containers.append(container)
         container.layoutManager = self
         containerDidChange()
     }
 
-    /// Removes a room.
+    /// Removes a container.
     open func removeTextContainer(at index: Int) {
         containers.remove(at: index).layoutManager = nil
         containerDidChange()
@@ -73,18 +74,19 @@ open class NSLayoutManager: NSObject {
 
     private var padding: CGFloat { containers.first?.lineFragmentPadding ?? 0 }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// How many glyphs there are.
+    /// The number of glyphs.
     open var numberOfGlyphs: Int { textStorage?.store.length ?? 0 }
 
-    /// The rectangle that the text takes in `container`, in its coordinates.
+    /// The rectangle that the text occupies in `container`, in its coordinates.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         CGRect(x: 0, y: 0, width: flow.usedWidth + 2 * padding, height: flow.height)
     }
 
-    /// Forgets the layout of the paragraphs of a range of characters, which are laid out again when they are asked for: after an attachment
-    /// of theirs changed its size.
+    /// Discards the layout of the paragraphs in a character range, for example after an attachment changed its size.
+    ///
+    /// - Parameter actualCharRange: Receives the range of the whole paragraphs.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
         guard let store = textStorage?.store, charRange.location >= 0, charRange.location <= store.length else { return }
         let end = min(charRange.location + max(charRange.length, 1), store.length)
@@ -95,50 +97,50 @@ open class NSLayoutManager: NSObject {
         flow.paragraphsDidChange(TextReplacement(old: first..<(last + 1), newCount: last + 1 - first))
     }
 
-    /// Draws what shows a range of characters anew, laid out as it is.
+    /// Redraws the paragraphs of a character range, with their current layout.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { flow.redraw(charRange) }
 
-    /// Draws what shows a range of glyphs anew, laid out as it is.
+    /// Redraws the paragraphs of a glyph range, with their current layout.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { flow.redraw(glyphRange) }
 
     /// Lays out the text in `container`.
     open func ensureLayout(for container: NSTextContainer) { _ = flow.height }
 
-    /// The glyphs of a range of characters.
+    /// The glyph range of a character range.
     open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
         actualCharacterRange?.pointee = charRange
         return charRange
     }
 
-    /// The characters of a range of glyphs.
+    /// The character range of a glyph range.
     open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange
     }
 
-    /// Whether there is a glyph of a number.
+    /// Whether a glyph with an index exists.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
 
-    /// The container that a glyph is in, and which glyphs are in it.
+    /// The container of a glyph, and the range of the container's glyphs.
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
         guard isValidGlyphIndex(glyphIndex) else { return nil }
         effectiveGlyphRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
         return containers.first
     }
 
-    /// The glyphs in `container`.
+    /// The range of the glyphs in `container`.
     open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
 
-    /// The glyph of a character.
+    /// The index of a character's glyph.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-    /// The character of a glyph.
+    /// The index of a glyph's character.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
     /// The smallest rectangle around a range of glyphs, in the container's coordinates.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         if glyphRange.length == 0 {
-            // Where a caret would be, as high as its line.
+            // An empty range has the position of a caret and the height of its line.
             let line = lineFragmentUsedRect(forGlyphAt: glyphRange.location, effectiveRange: nil)
             let caret = flow.caret(at: glyphRange.location, isUpstream: false).strong
             return CGRect(x: caret.minX + padding, y: line.minY, width: 0, height: line.height)
@@ -148,7 +150,7 @@ open class NSLayoutManager: NSObject {
         return rects.dropFirst().reduce(first.rect) { $0.union($1.rect) }.offsetBy(dx: padding, dy: 0)
     }
 
-    /// The glyphs from the first to the last one that are in `bounds`, in the container's coordinates, at least in part.
+    /// The range of the glyphs that are at least partly in `bounds`, in the container's coordinates.
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         guard numberOfGlyphs > 0, bounds.maxY > 0, bounds.minY < flow.height else { return NSRange(location: 0, length: 0) }
         let first = CGPoint(x: bounds.minX - padding, y: max(bounds.minY, 0))
@@ -158,17 +160,17 @@ open class NSLayoutManager: NSObject {
         return NSRange(location: lower, length: max(upper - lower, 0))
     }
 
-    /// The glyphs from the first to the last one that are in `bounds`: the same as ``glyphRange(forBoundingRect:in:)``, since what is asked for
-    /// is laid out.
+    /// The range of the glyphs that are at least partly in `bounds`. Differs from UIKit: the same as ``glyphRange(forBoundingRect:in:)``, including
+    /// layout on demand.
     open func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
         glyphRange(forBoundingRect: bounds, in: container)
     }
 
-    /// Calls `block` with each rectangle that encloses a part of a range of glyphs, in the container's coordinates. Setting its last argument to
+    /// Calls `block` with each rectangle that encloses a part of a glyph range, in the container's coordinates. Setting the block's last argument to
     /// true stops.
     ///
-    /// - Parameter selectedRange: Where it has a place, the rectangles are those that show what is selected in it: a line that goes on in the next
-    ///   one is filled to its end. With `NSNotFound` they enclose the glyphs alone.
+    /// - Parameter selectedRange: A selected range within the glyphs, or `NSNotFound` as its location. With a selection, the rectangles are selection
+    ///   highlights: a line that continues on the next one is filled to its end. Otherwise they enclose the glyphs alone.
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
         using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -181,7 +183,7 @@ open class NSLayoutManager: NSObject {
         var stop: ObjCBool = false
         enumerateLineFragments(forGlyphRange: wanted) { rect, _, _, line, stopsLines in
             let part = max(line.location, wanted.location)..<min(line.location + line.length, end)
-            // What ends a paragraph encloses nothing, and selected it fills the line.
+            // A paragraph terminator has an empty rectangle; if it is selected, the highlight extends to the line's end.
             var reach = isSelection ? part.upperBound : min(part.upperBound, flow.line(at: line.location, isUpstream: false).upperBound)
             if isSelection, reach == line.location + line.length, selectedEnd > reach { reach += 1 }
             for found in flow.rects(of: part.lowerBound..<max(reach, part.lowerBound)) where !stop.boolValue {
@@ -192,12 +194,14 @@ open class NSLayoutManager: NSObject {
         }
     }
 
-    /// The glyph nearest to `point`, in the container's coordinates.
+    /// The index of the glyph closest to `point`, in the container's coordinates.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
 
-    /// The character nearest to `point`, in the container's coordinates; and how far across it the point is, from 0 to 1.
+    /// The index of the character closest to `point`, in the container's coordinates.
+    ///
+    /// - Parameter partialFraction: Receives the point's horizontal fraction across the character, from 0 to 1.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -213,35 +217,35 @@ open class NSLayoutManager: NSObject {
         return min(place, max(numberOfGlyphs - 1, 0))
     }
 
-    /// The rectangle of the line of a glyph, over the whole width of the container, and which glyphs are on the line.
+    /// The rectangle of a glyph's line over the container's whole width, and the range of the line's glyphs.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         let used = lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
         guard flow.width.isFinite else { return used }
         return CGRect(x: 0, y: used.minY, width: flow.width + 2 * padding, height: used.height)
     }
 
-    /// The rectangle that the letters of a glyph's line take, in the container's coordinates, and which glyphs are on the line.
+    /// The rectangle of the glyphs of a glyph's line, in the container's coordinates, and the range of the line's glyphs.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         let line = flow.line(at: glyphIndex, isUpstream: false)
-        // What ends a paragraph belongs to its last line.
+        // A paragraph terminator belongs to the paragraph's last line.
         let end = flow.endWithBreak(line.upperBound)
         effectiveGlyphRange?.pointee = NSRange(location: line.lowerBound, length: end - line.lowerBound)
         let rect = flow.lineRect(at: glyphIndex)
         return CGRect(x: rect.minX, y: rect.minY, width: rect.width + 2 * padding, height: rect.height)
     }
 
-    /// The rectangle of the empty line at the end of a text that is empty or ends with a line break, over the whole width of the container; zero
-    /// where there is none.
+    /// The rectangle of the empty last line of a text that is empty or ends with a line break, over the container's whole width. Zero without such a
+    /// line.
     open var extraLineFragmentRect: CGRect {
         hasExtraLine ? lineFragmentRect(forGlyphAt: numberOfGlyphs, effectiveRange: nil) : .zero
     }
 
-    /// The part of ``extraLineFragmentRect`` that is used: as high as the line, and as wide as its padding.
+    /// The used part of ``extraLineFragmentRect``: the line's height, and the width of its padding.
     open var extraLineFragmentUsedRect: CGRect {
         hasExtraLine ? lineFragmentUsedRect(forGlyphAt: numberOfGlyphs, effectiveRange: nil) : .zero
     }
 
-    /// The container of the line of ``extraLineFragmentRect``; nil where there is none.
+    /// The container of the extra line fragment. Nil without such a line.
     open var extraLineFragmentTextContainer: NSTextContainer? { hasExtraLine ? containers.first : nil }
 
     private var hasExtraLine: Bool {
@@ -249,8 +253,8 @@ open class NSLayoutManager: NSObject {
         return store.paragraphs[store.paragraphs.count - 1].length == 0
     }
 
-    /// Calls `block` with each line of a range of glyphs: its rectangle, what its letters take, the container, its glyphs. Setting the last
-    /// argument to true stops.
+    /// Calls `block` with each line of a glyph range: its rectangle, the rectangle of its glyphs, the container, and its glyph range. Setting the
+    /// block's last argument to true stops.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -269,14 +273,13 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Drawing
 
-    /// Draws the letters of the lines of a range of glyphs, with the container's corner at `origin` of the current context. The colours
-    /// behind them are drawn by ``drawBackground(forGlyphRange:at:)``, which comes first.
+    /// Draws the glyphs of the lines in a glyph range, with the container's origin at `origin` of the current context. Call
+    /// ``drawBackground(forGlyphRange:at:)`` before, which draws the background colors.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(.letters, ofGlyphs: glyphsToShow, at: origin)
     }
 
-    /// Draws the colours behind the letters of the lines of a range of glyphs, with the container's corner at `origin` of the current
-    /// context.
+    /// Draws the background colors of the lines in a glyph range, with the container's origin at `origin` of the current context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(.backgrounds, ofGlyphs: glyphsToShow, at: origin)
     }

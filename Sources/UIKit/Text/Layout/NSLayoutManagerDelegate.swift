@@ -1,15 +1,14 @@
 import CConformance
 import Foundation
 
-/// Is told what becomes of a text's layout.
+/// Notified of the layout of a text.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-    /// A layout, or a part of it, is given up: the text or its room changed.
+    /// Called after layout became invalid because the text or the container changed.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-    /// The text was laid out, because its layout is shown or asked for.
+    /// Called after layout on demand.
     ///
-    /// - Parameters:
-    ///   - textContainer: The container that is filled.
-    ///   - layoutFinishedFlag: Whether that is the whole text: of a long one only what is asked for is laid out.
+    /// - Parameter textContainer: The container that was filled.
+    /// - Parameter layoutFinishedFlag: Whether the whole text is laid out. Long texts are laid out in part.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
 }

@@ -1,46 +1,45 @@
 import CoreGraphics
 import Foundation
 
-/// The room that a text is laid out in.
+/// The area that a text is laid out in.
 open class NSTextContainer: NSObject {
-    /// A container of a size; a length of 0 is no limit.
+    /// A container with the given size, in points. A length of 0 is unlimited.
     public init(size: CGSize) {
         self.size = size
         super.init()
     }
 
-    /// A container without limits.
+    /// A container without size limits.
     public override convenience init() { self.init(size: .zero) }
 
-    /// Width and height in points; a length of 0 is no limit.
+    /// The width and height in points. A length of 0 is unlimited.
     open var size: CGSize {
         didSet { if size != oldValue { layoutManager?.containerDidChange() } }
     }
 
-    /// The room that lines leave free at both ends, in points. 5 unless set.
+    /// The space at both ends of each line, in points. 5 unless set.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet { if lineFragmentPadding != oldValue { layoutManager?.containerDidChange() } }
     }
 
-    /// How many lines there may be; 0, the default, for any number.
+    /// The maximum number of lines. 0, the default, is unlimited.
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { layoutManager?.containerDidChange() } }
     }
 
-    /// Shapes that lines keep clear of, in points from the container's top left corner: the text flows on their left and on their right. None unless
-    /// set.
+    /// Paths that lines avoid, in points from the container's top left corner. Text flows on both sides of them. Empty unless set.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet { layoutManager?.containerDidChange() }
     }
 
-    /// What becomes of the last of those lines. Broken between words unless set.
+    /// The truncation of the last line. Word wrapping unless set.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { layoutManager?.containerDidChange() } }
     }
 
-    /// Whether the width follows that of the text view.
+    /// Whether the width follows the text view's width.
     open var widthTracksTextView = false
 
-    /// The layout that fills the container.
+    /// The layout manager of the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
 }

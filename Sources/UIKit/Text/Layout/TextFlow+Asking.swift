@@ -5,15 +5,15 @@ import Foundation
 struct TextRect {
     var rect: CGRect
     var isRightToLeft: Bool
-    /// It holds the selection's beginning.
+    /// Whether the rectangle contains the selection's start.
     var containsStart = false
-    /// It holds the selection's end.
+    /// Whether the rectangle contains the selection's end.
     var containsEnd = false
 }
 
-/// What editors ask of a layout. Places count UTF-16 units of the text, points are from its top left corner.
+/// Geometry queries for editing. Offsets are in UTF-16 units of the text; points are relative to its top left corner.
 extension TextFlow {
-    /// The caret at a place, of no width; and its other half, where text of the other direction would go elsewhere.
+    /// The caret at an offset, with zero width. The weak caret is the insertion point for text of the other direction, if it differs.
     func caret(at place: Int, isUpstream: Bool) -> (strong: CGRect, weak: CGRect?) {
         guard let (index, start, box) = paragraph(at: place) else { return (.zero, nil) }
         let top = top(ofParagraph: index) + box.before
@@ -26,7 +26,7 @@ extension TextFlow {
         return (placed(caret.strong), caret.weak.map(placed))
     }
 
-    /// The place for a caret that is nearest to `point`.
+    /// The caret offset closest to `point`.
     func place(at point: CGPoint) -> (place: Int, isUpstream: Bool) {
         guard paragraphs.count > 0, let storage else { return (0, false) }
         if point.y < 0, width.isFinite { return (0, false) }
@@ -40,14 +40,14 @@ extension TextFlow {
         return (onCharacterEdge(start + box.given(found.index)), found.isUpstream)
     }
 
-    /// The beginning of the character that a place is in, as the standard library has characters; the place itself between them.
+    /// The start of the grapheme cluster that contains an offset, or the offset itself at a boundary.
     private func onCharacterEdge(_ place: Int) -> Int {
         let (breaks, start) = breaks(ofParagraphAt: place)
         let inside = place - start
         return breaks.isCursor(inside) || inside >= breaks.length ? place : start + breaks.cursor(before: inside)
     }
 
-    /// The character that covers `point`; nil where none does.
+    /// The character at `point`. Nil without a character there.
     func character(at point: CGPoint) -> Range<Int>? {
         let place = place(at: point).place
         guard let (_, start, box) = paragraph(at: place) else { return nil }
@@ -64,14 +64,14 @@ extension TextFlow {
         return nil
     }
 
-    /// Where the paragraph of a place may be broken, and where it begins.
+    /// The text breaks of the paragraph at an offset, and the paragraph's start.
     func breaks(ofParagraphAt place: Int) -> (breaks: TextBreaks, start: Int) {
         guard let storage else { return (TextBreaks(""), 0) }
         let (index, start) = storage.store.paragraph(at: place)
         return (TextBreaks(storage.store.paragraphs[index].text), start)
     }
 
-    /// A place behind what ends the paragraph, where it is at the paragraph's end.
+    /// The offset after the paragraph terminator, if the given offset is at the paragraph's end. Otherwise the given offset.
     func endWithBreak(_ place: Int) -> Int {
         guard let storage else { return place }
         let (index, start) = storage.store.paragraph(at: place)
@@ -80,27 +80,27 @@ extension TextFlow {
         return place >= end - paragraph.terminatorLength ? end : place
     }
 
-    /// The line of a place.
+    /// The range of the line at an offset.
     func line(at place: Int, isUpstream: Bool) -> Range<Int> {
         guard let (_, start, box) = paragraph(at: place), !box.layout.lines.isEmpty else { return place..<place }
         let line = box.layout.lines[box.layout.lineNumber(at: box.shown(place - start), isUpstream: isUpstream)]
         return (start + box.given(line.range.lowerBound))..<(start + box.given(line.range.upperBound))
     }
 
-    /// The rectangle of the line that a place is on, over the whole width.
+    /// The rectangle of the line at an offset.
     func lineRect(at place: Int) -> CGRect {
         guard let (index, start, box) = paragraph(at: place), !box.layout.lines.isEmpty else { return .zero }
         let line = box.layout.lines[box.layout.lineNumber(at: box.shown(place - start))]
         return line.rect.offsetBy(dx: 0, dy: top(ofParagraph: index) + box.before)
     }
 
-    /// The place above or below one, as near as it gets to a distance from the left edge; nil past the first line or the last one.
+    /// The offset on the line above or below, as close as possible to `x`. Nil beyond the first or last line.
     func place(from place: Int, isUpstream: Bool, down: Bool, x: CGFloat) -> (place: Int, isUpstream: Bool)? {
         guard let (index, start, box) = paragraph(at: place), let storage else { return nil }
         let lines = box.layout.lines
         let current = box.layout.lineNumber(at: box.shown(place - start), isUpstream: isUpstream)
         var number = current + (down ? 1 : -1)
-        // Around shapes several parts of lines stand side by side.
+        // Lines around exclusions can have several fragments side by side.
         while lines.indices.contains(number), lines[number].rect.minY == lines[current].rect.minY { number += down ? 1 : -1 }
         if lines.indices.contains(number) {
             let found = box.layout.place(at: CGPoint(x: x, y: lines[number].rect.midY))
@@ -114,7 +114,7 @@ extension TextFlow {
         return (storage.store.start(ofParagraph: other) + otherBox.given(found.index), found.isUpstream)
     }
 
-    /// The next place to the right or to the left, as it is seen.
+    /// The next caret offset to the visual right or left. Nil at the text's end or beginning.
     func place(from place: Int, toRight: Bool) -> Int? {
         guard let (index, start, box) = paragraph(at: place), let storage else { return nil }
         let found = box.layout.neighbor(of: box.shown(place - start), toRight: toRight)
@@ -133,9 +133,9 @@ extension TextFlow {
         return storage.store.start(ofParagraph: index - 1) + self.box(index - 1).length
     }
 
-    /// The rectangles of a range: of each line what of it is in the range, and of lines whose end is in it also what is behind it.
+    /// The rectangles of a range, per line. A line whose end is in the range includes the space after its text.
     ///
-    /// - Parameter visible: From where to where they are wanted; those above and below are left out.
+    /// - Parameter visible: The vertical extent of interest, in points. Rectangles above and below it are omitted.
     func rects(of range: Range<Int>, visible: ClosedRange<CGFloat>? = nil) -> [TextRect] {
         guard !range.isEmpty, let storage, paragraphs.count > 0 else { return [] }
         var result: [TextRect] = []

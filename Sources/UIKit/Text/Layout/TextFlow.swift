@@ -1,70 +1,70 @@
 import CoreGraphics
 import Foundation
 
-/// The layout of a text, by paragraphs: only those that are looked at are laid out, and an edit lays out what it changed.
+/// Incremental layout of a text by paragraphs: lays out paragraphs on demand, and after an edit only the changed ones.
 ///
-/// Points from the top left corner of the text; places count UTF-16 units. The heights of paragraphs that were never looked at are guessed.
+/// Points are relative to the text's top left corner; offsets are in UTF-16 units. Heights of paragraphs not yet laid out are estimates.
 final class TextFlow {
     weak var storage: NSTextStorage?
     private(set) var paragraphs = SummedList<LaidParagraph>()
-    /// Paragraphs whose layouts are kept, those that were used last at the end.
+    /// Indexes of paragraphs with cached layouts, oldest layout first.
     private var kept: [Int] = []
     private static let keptCount = 256
-    /// Texts of up to so many paragraphs and UTF-16 units are laid out wholly, so that their heights are exact.
+    /// Texts up to these limits of paragraphs and UTF-16 units are laid out as a whole, so that their heights are exact.
     private static let wholeParagraphs = 400
     private static let wholeLength = 60_000
 
-    /// How long lines may be; infinite for lines that are not broken.
+    /// The maximum width of lines, in points. Infinite disables line wrapping.
     var width: CGFloat = .infinity {
         didSet { if width != oldValue { invalidateAll() } }
     }
-    /// How many lines are shown at most; 0 for all.
+    /// The maximum number of lines. 0 is unlimited.
     var maximumLines = 0 {
         didSet { if maximumLines != oldValue { invalidateAll() } }
     }
-    /// What becomes of the last of those.
+    /// The truncation of the last line if ``maximumLines`` limits the text.
     var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { invalidateAll() } }
     }
-    /// What lines keep clear of.
+    /// Areas that lines must avoid.
     var exclusions: TextExclusions? {
         didSet { if exclusions != oldValue { invalidateAll() } }
     }
-    /// Bullets are shown in place of the text.
+    /// Whether bullets replace the text.
     var isSecure = false {
         didSet { if isSecure != oldValue { invalidateAll() } }
     }
-    /// Letters are drawn so many times as large as they are.
+    /// Scale factor applied to every font size. 1 is the nominal size.
     var fontScale: CGFloat = 1 {
         didSet { if fontScale != oldValue { invalidateAll() } }
     }
-    /// What text has that says nothing itself.
+    /// Default attributes for text without attributes of its own.
     var defaults: [NSAttributedString.Key: Any] = [:] {
         didSet { invalidateAll() }
     }
-    /// What links have in addition.
+    /// Attributes that override those of links.
     var linkAttributes: [NSAttributedString.Key: Any]? {
         didSet { dropLayouts() }
     }
-    /// What is found in a paragraph, given its text and where it begins, and shown with it.
+    /// Returns the decorations of a paragraph, such as detected links, given its text and start offset.
     var decorations: ((String, Int) -> [TextDecoration])?
-    /// The traits of the view that shows the text, with which dynamic colours are resolved: an app may ask where text is at any time. Nil leaves those
-    /// that are current.
+    /// Trait collection of the view that shows the text, to resolve dynamic colors. Needed because layout can run at any time. Nil keeps the current
+    /// trait collection.
     var traits: (() -> UITraitCollection?)?
-    /// The room that the text is laid out in, for attachments.
+    /// The container of the text, for attachments.
     weak var container: NSTextContainer?
-    /// What an input method composes, and how it looks.
+    /// The marked text's range and attributes.
     private(set) var composed: (range: NSRange, looks: ComposedLooks)?
-    /// The text was laid out; whether that is all of it.
+    /// Called after layout. The argument is whether the whole text was laid out.
     var onLayout: ((Bool) -> Void)?
-    /// Lines are no longer as they were laid out.
+    /// Called if lines became invalid.
     var onInvalidation: (() -> Void)?
-    /// Heights or letters changed.
+    /// Called if heights or glyphs changed.
     var onChange: (() -> Void)?
-    /// Counts what makes layouts differ, for views that show them.
+    /// Incremented by every change of the layouts, so that views can detect it.
     private(set) var version = 0
 
-    /// What attributes look like, by the object that they are, which is held so that it stays the same.
+    /// Resolved styles, keyed by the identity of the attribute set. Retains the set so that its address is not reused.
     private struct Look {
         let attributes: TextAttributes
         let style: TextStyle
@@ -76,13 +76,13 @@ final class TextFlow {
 
     private var store: TextStore? { storage?.store }
     private var isWhole = false
-    /// Paragraphs that may have no exact height.
+    /// Indexes of paragraphs that may lack an exact height.
     private var unknown = 0..<0
     private var isGuessing = false
-    /// Up to so many paragraphs are laid out also where heights may be guessed.
+    /// The number of unmeasured paragraphs that are laid out even while estimates are allowed.
     private static let fewParagraphs = 32
 
-    /// A layout of the same text in another width.
+    /// A separate layout of the same text with another width.
     func copy(width: CGFloat) -> TextFlow {
         let copy = TextFlow()
         copy.storage = storage
@@ -99,7 +99,7 @@ final class TextFlow {
 
     // MARK: Changes
 
-    /// Another text.
+    /// Discards all layouts after the text was replaced.
     func reset() { invalidateAll() }
 
     private func invalidateAll() {
@@ -118,7 +118,7 @@ final class TextFlow {
         onChange?()
     }
 
-    /// Lays out again what is shown, in colours that changed.
+    /// Discards cached layouts, for example because colors changed.
     func dropLayouts() {
         for index in kept where index < paragraphs.count { paragraphs[index].box = nil }
         kept = []
@@ -127,7 +127,7 @@ final class TextFlow {
         onChange?()
     }
 
-    /// Draws the paragraphs of a range anew, as far as there is text.
+    /// Discards the layouts of the paragraphs in a range, clamped to the text.
     func redraw(_ range: NSRange) {
         guard let store, range.location >= 0, range.location <= store.length else { return }
         let last = store.paragraph(at: min(range.location + max(range.length - 1, 0), store.length)).index
@@ -137,7 +137,7 @@ final class TextFlow {
         onChange?()
     }
 
-    /// Lays out the paragraph of a place again.
+    /// Discards the layout of the paragraph at an offset.
     func dropLayout(at place: Int) {
         guard let store else { return }
         let index = store.paragraph(at: place).index
@@ -147,7 +147,7 @@ final class TextFlow {
         onChange?()
     }
 
-    /// The paragraphs that an edit replaced.
+    /// Updates the paragraphs after an edit.
     func paragraphsDidChange(_ change: TextReplacement) {
         guard let store else { return }
         var old = change.old
@@ -155,7 +155,7 @@ final class TextFlow {
         guard old.upperBound <= paragraphs.count, store.paragraphs.count == paragraphs.count - old.count + newCount else {
             return invalidateAll()
         }
-        // What follows begins or ends what is next to it: the last paragraph has no space after it.
+        // An edit at the end also changes the paragraph before it: the last paragraph is laid out without spacing after it.
         if old.upperBound == paragraphs.count, old.lowerBound > 0 {
             old = (old.lowerBound - 1)..<old.upperBound
             newCount += 1
@@ -190,7 +190,7 @@ final class TextFlow {
         onChange?()
     }
 
-    /// A paragraph that was edited: as high as it was where a few letters came or went, until it is looked at.
+    /// The entry of an edited paragraph. It keeps the old height as an estimate if its length changed by less than 16 units.
     private func edited(_ laid: LaidParagraph, _ paragraph: StoredParagraph) -> LaidParagraph {
         guard let box = laid.box, abs(box.length - paragraph.length) < 16 else {
             return guess(paragraph, font(of: paragraph.attributes(at: 0).attributes))
@@ -198,11 +198,11 @@ final class TextFlow {
         return LaidParagraph(height: laid.height, isExact: false, box: nil)
     }
 
-    /// Guesses of some of `store`'s paragraphs.
+    /// Estimated heights for a range of `store`'s paragraphs.
     private func guesses(_ range: Range<Int>, in store: TextStore) -> [LaidParagraph] {
         var guesses: [LaidParagraph] = []
         guesses.reserveCapacity(range.count)
-        // Paragraphs that follow each other have mostly the same attributes.
+        // Most successive paragraphs share their attributes.
         var known = TextAttributes.none
         var font = font(of: known)
         store.paragraphs.forEach(in: range) { paragraph in
@@ -218,15 +218,15 @@ final class TextFlow {
     }
 
     private func guess(_ paragraph: StoredParagraph, _ font: UIFont) -> LaidParagraph {
-        // Letters are about half as wide as they are high.
+        // Estimates the average advance as half the font size.
         let perLine = width.isFinite ? max(width / (font.pointSize * 0.5), 1) : .infinity
         let lines = perLine.isFinite ? max((CGFloat(paragraph.length) / perLine).rounded(.up), 1) : 1
         return LaidParagraph(height: lines * font.lineHeight, isExact: false, box: nil)
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
-    /// The layout of a paragraph.
+    /// The layout of a paragraph, from the cache if possible.
     func box(_ index: Int) -> ParagraphBox {
         if let box = paragraphs[index].box { return box }
         let box = makeBox(index, lines: 0, top: exclusions == nil ? 0 : CGFloat(paragraphs.sum(before: index)))
@@ -265,7 +265,7 @@ final class TextFlow {
             if let first = runs.first { runs = [TextRun(hidden.text, style: first.style, paragraph: first.paragraph)] }
         }
         for number in runs.indices {
-            // Truncation is for a whole text, and only where its lines are limited.
+            // Truncation needs a line limit and applies to the text's last line only.
             switch runs[number].paragraph.lineBreak {
             case .truncate, .clip: runs[number].paragraph.lineBreak = .byWord
             default: break
@@ -297,7 +297,7 @@ final class TextFlow {
         }
     }
 
-    /// The stretches of a paragraph with what was found in it.
+    /// Splits a paragraph's runs at decorations and merges the decorations' attributes.
     private static func decorated(_ pieces: [StyledText], _ decorations: [TextDecoration]) -> [StyledText] {
         let paragraph = StoredParagraph(pieces)
         var edges: Set<Int> = [0, paragraph.length]
@@ -321,7 +321,6 @@ final class TextFlow {
     private func newRun(_ piece: StyledText, at place: Int) -> TextRun {
         var attributes = defaults.merging(piece.attributes.values) { $1 }
         if attributes[.link] != nil, let linkAttributes { attributes.merge(linkAttributes) { $1 } }
-        // Line and paragraph separators inside of a paragraph break lines.
         var (style, hasTint) = UITraitCollection.notingTint { TextStyle(attributes) }
         if hasTint { usesTint = true }
         if let attachment = attributes[.attachment] as? NSTextAttachment {
@@ -330,7 +329,7 @@ final class TextFlow {
         }
         if attributes[.misspelling] != nil { style.underline = TextStyle.Line(weight: .wavy, color: UIColor.systemRed.cgColor) }
         let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle, font: style.font)
-        // A picture is measured by its place.
+        // An attachment's image depends on its position, so its style is not cached.
         if style.picture == nil {
             if looks.count >= TextFlow.keptCount { looks = [:] }
             looks[ObjectIdentifier(piece.attributes)] = Look(attributes: piece.attributes, style: style, paragraph: paragraph)
@@ -338,7 +337,7 @@ final class TextFlow {
         return TextRun(piece.text, style: style, paragraph: paragraph)
     }
 
-    /// The parts of a stretch that are composed, each in its own look, and those that are not.
+    /// Splits a run at the marked text and merges the marked text's attributes.
     private func cut(_ piece: StyledText, at start: Int) -> [StyledText] {
         guard let composed else { return [piece] }
         let length = piece.text.utf16.count
@@ -357,7 +356,7 @@ final class TextFlow {
         return ([before] + inside + [after]).filter { !$0.text.isEmpty }
     }
 
-    /// Lays out the whole text, where it is short enough for that.
+    /// Lays out the whole text if it is short enough.
     private func layOutWhole() {
         guard !isWhole, let store else { return }
         let isShort = store.paragraphs.count <= TextFlow.wholeParagraphs && store.length <= TextFlow.wholeLength
@@ -376,11 +375,10 @@ final class TextFlow {
         onLayout?(isShort || maximumLines > 0)
     }
 
-    /// A short text has paragraphs whose heights are guessed, and are measured when they are asked for.
+    /// Whether a short text still has estimated heights. It measures them on demand.
     var isLeftUnmeasured: Bool { !isWhole && unknown.count > TextFlow.fewParagraphs }
 
-    /// While `body` runs, what was not looked at yet may have a guessed height in a short text as well: what is shown of a text that was just set
-    /// needs no more of it.
+    /// Allows estimated heights in short texts while `body` runs. Showing a new text then lays out only the visible paragraphs.
     func guessing<Result>(_ body: () throws -> Result) rethrows -> Result {
         let wasGuessing = isGuessing
         isGuessing = true
@@ -388,7 +386,7 @@ final class TextFlow {
         return try body()
     }
 
-    /// Breaks the lines of paragraphs again that moved along shapes, or away from them.
+    /// Lays out paragraphs again whose vertical position relative to the exclusions changed.
     private func layOutAroundExclusions() {
         guard let exclusions else { return }
         var top: CGFloat = 0
@@ -421,13 +419,13 @@ final class TextFlow {
         }
     }
 
-    /// The height of the whole text; guessed in part where it is long.
+    /// The height of the whole text, in points. Partly estimated for long texts.
     var height: CGFloat {
         layOutWhole()
         return CGFloat(paragraphs.sum)
     }
 
-    /// The width of the longest line of a text that was laid out wholly, or of the first paragraphs.
+    /// The width of the longest line, in points, among the first 400 paragraphs.
     var usedWidth: CGFloat {
         layOutWhole()
         var widest: CGFloat = 0
@@ -435,15 +433,15 @@ final class TextFlow {
         return widest
     }
 
-    // MARK: Where things are
+    // MARK: Geometry
 
-    /// From the top of the text to the top of a paragraph.
+    /// The distance from the text's top to a paragraph's top, in points.
     func top(ofParagraph index: Int) -> CGFloat {
         layOutWhole()
         return CGFloat(paragraphs.sum(before: index))
     }
 
-    /// The paragraph at a distance from the top, and its top.
+    /// The paragraph at a vertical distance from the text's top, and that paragraph's top, in points.
     func paragraph(atY y: CGFloat) -> (index: Int, top: CGFloat) {
         layOutWhole()
         guard paragraphs.count > 0 else { return (0, 0) }
@@ -451,7 +449,7 @@ final class TextFlow {
         return (found.index, CGFloat(found.start))
     }
 
-    /// The paragraph of a place: its number, where it begins in the text, and its layout.
+    /// The index, start offset and layout of the paragraph at an offset.
     func paragraph(at place: Int) -> (index: Int, start: Int, box: ParagraphBox)? {
         layOutWhole()
         guard let store, paragraphs.count > 0 else { return nil }

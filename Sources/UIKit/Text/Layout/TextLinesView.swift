@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A view that shows some lines of a text, and has room around them for letters that reach out.
+/// A view that draws some lines of a text, with space around them for glyphs that extend beyond.
 class TextLinesView: UIView {
-    /// The lines, and where in the view the layout begins that has them; nil for none.
+    /// The layout, the drawn lines, and the layout's origin in the view. Nil without lines.
     var shown: (layout: TextLayout, lines: Range<Int>, origin: CGPoint)? { nil }
 
     init() {
@@ -15,7 +15,7 @@ class TextLinesView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows letters as such, without a bitmap, where there is nothing else.
+    /// Uses direct glyph blitting instead of a bitmap if the view contains only glyphs.
     override func display(_ layer: CALayer) {
         if let (layout, lines, origin) = shown,
             let picture = layout.picture(of: lines, size: bounds.size, scale: layer.contentsScale, at: origin)

@@ -25,7 +25,7 @@ final class SearchBarIcons {
         }
     }
 
-    /// Shows the bookmark button only while there is no text: then the clear button has its position.
+    /// Shows the bookmark button only while the field is empty. The clear button needs the same position.
     func textDidChange() {
         guard showsBookmark else { return }
         field.rightViewMode = (field.text ?? "").isEmpty ? .always : .never

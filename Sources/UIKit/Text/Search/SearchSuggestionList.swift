@@ -4,7 +4,7 @@ import Foundation
 /// Shows suggestions as rows below a search bar or a search field.
 @MainActor
 final class SearchSuggestionList: UIScrollView {
-    /// The height of a row, in points: 44, and more for letters of a larger size.
+    /// The height of a row, in points: at least 44, and more for large text sizes.
     var rowHeight: CGFloat {
         max(44, UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).lineHeight.rounded(.up) + 22)
     }
@@ -13,7 +13,7 @@ final class SearchSuggestionList: UIScrollView {
         didSet { makeRows() }
     }
     var onChoice: ((any UISearchSuggestion) -> Void)?
-    /// The row that the keys are at.
+    /// The index of the row marked by the arrow keys. Nil without a marked row.
     private(set) var marked: Int? {
         didSet { for (index, row) in rows.enumerated() { row.isMarked = index == marked } }
     }
@@ -50,7 +50,7 @@ final class SearchSuggestionList: UIScrollView {
         contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * height)
     }
 
-    /// Goes to the next row, or the one before. Past the ends no row is marked, and then the other end's.
+    /// Moves the mark by `step` rows. Moving past an end removes the mark, then continues from the other end.
     func mark(by step: Int) {
         guard !suggestions.isEmpty else { return }
         let place = (marked ?? (step > 0 ? -1 : suggestions.count)) + step
@@ -58,19 +58,19 @@ final class SearchSuggestionList: UIScrollView {
         if let marked { scrollRectToVisible(rows[marked].frame, animated: false) }
     }
 
-    /// Chooses the row that the keys are at.
+    /// Chooses the marked row.
     func chooseMarked() {
         if let marked, suggestions.indices.contains(marked) { onChoice?(suggestions[marked]) }
     }
 }
 
-/// A suggestion with its picture.
+/// A row with a suggestion and its icon.
 private final class SearchSuggestionRow: UIControl {
     private let picture = UIImageView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let line = UIView(frame: .zero)
 
-    /// From the row's edge to the picture, and from there to the text, in points.
+    /// The icon's distance from the row's edge, and the text's, in points.
     private static let margin: CGFloat = 16
     private static let indent: CGFloat = 52
 
@@ -80,7 +80,7 @@ private final class SearchSuggestionRow: UIControl {
     var isMirrored = false {
         didSet { if isMirrored != oldValue { setNeedsLayout() } }
     }
-    /// No line is below the last row.
+    /// Whether the row is the last one, which has no separator.
     var isLast = false {
         didSet { line.isHidden = isLast }
     }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Shows what a search field suggests: a list below the field, in front of all else in its window.
+/// Shows the suggestions of a search field in a list below it, above all other views of the window.
 @MainActor
 final class SearchSuggestionPanel: UIView, StagedView {
     let stageLevel = StageLevel.menu
     let list = SearchSuggestionList()
 
     private static let radius: CGFloat = 10
-    /// Between the field and the panel, and between it and the window's edges, in points.
+    /// The distance from the panel to the field and to the window's edges, in points.
     private static let gap: CGFloat = 6
-    /// So that it is seen that there are more.
+    /// The maximum number of visible rows. The half row indicates that more rows follow.
     private static let mostRows: CGFloat = 7.5
     private static let leastWidth: CGFloat = 220
 
@@ -29,7 +29,7 @@ final class SearchSuggestionPanel: UIView, StagedView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows it below `field`, or above where there is more room.
+    /// Shows the panel below `field`, or above it if there is more space.
     func show(for field: UISearchTextField) {
         guard let window = field.window else { return removeFromSuperview() }
         if superview !== window { window.stage(self) }
@@ -59,7 +59,7 @@ final class SearchSuggestionPanel: UIView, StagedView {
     override func layoutSubviews() {
         super.layoutSubviews()
         list.frame = bounds
-        // On dark ground the shadow is not seen.
+        // The shadow is invisible on a dark background.
         list.layer.borderWidth = traitCollection.userInterfaceStyle == .dark ? 1 / max(traitCollection.displayScale, 1) : 0
         list.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: SearchSuggestionPanel.radius).cgPath

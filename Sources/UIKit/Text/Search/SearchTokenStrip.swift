@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The tokens of a search field, side by side. Where they have no room, the first ones are cut off.
+/// The tokens of a search field in a row. If the space is too small, the first tokens are cut off.
 final class SearchTokenStrip: UIView {
     private static let gap: CGFloat = 4
     private var views: [SearchTokenView] = []
@@ -39,13 +39,13 @@ final class SearchTokenStrip: UIView {
         return view
     }
 
-    /// With a gap behind each token.
+    /// The width of all tokens with a gap after each one.
     var naturalWidth: CGFloat { views.reduce(0) { $0 + $1.naturalWidth + Self.gap } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // From the text on, so that the last token is always seen.
+        // Lay out from the text backwards, so that the last token is always visible.
         var x = isMirrored ? 0 : bounds.width
         for view in views.reversed() {
             let width = view.naturalWidth
@@ -57,7 +57,7 @@ final class SearchTokenStrip: UIView {
     }
 }
 
-/// A token: its picture and its text on a round ground.
+/// A token's icon and text on a round background.
 final class SearchTokenView: UIControl {
     static let height: CGFloat = 26
     private static let margin: CGFloat = 8

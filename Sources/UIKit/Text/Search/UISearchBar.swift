@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A field to type what is searched for, with a cancel button and scopes to choose from.
+/// A bar with a search field, a cancel button and scope buttons.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-    /// How the bar looks.
+    /// The style of the bar's background.
     public enum Style: UInt, Sendable {
-        /// On a ground of its own.
+        /// An opaque background.
         case `default` = 0
-        /// On a ground that lets shine through what is behind; here as ``default``.
+        /// A translucent background. Differs from UIKit: the same as ``default``.
         case prominent = 1
-        /// Without a ground.
+        /// No background.
         case minimal = 2
     }
 
@@ -22,13 +22,13 @@ open class UISearchBar: UIView {
         case clear = 1
         /// The bookmark button.
         case bookmark = 2
-        /// The button that shows recent results. Differs from UIKit: the bar has none.
+        /// The button that shows recent results. Differs from UIKit: the bar lacks this button.
         case resultsList = 3
     }
 
-    /// Searches with the bar.
+    /// The object that searches with the bar.
     weak var owner: (any SearchBarOwner)?
-    /// Whether the bar is part of a navigation bar, which has a ground of its own.
+    /// Whether the bar is part of a navigation bar, which draws the background.
     var isInNavigationBar = false {
         didSet { if isInNavigationBar != oldValue { looksDidChange() } }
     }
@@ -49,7 +49,7 @@ open class UISearchBar: UIView {
     private static let promptHeight: CGFloat = 19
     private static let margin: CGFloat = 8
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// A bar with the given frame, in its superview's coordinates.
     public override init(frame: CGRect) {
@@ -82,13 +82,13 @@ open class UISearchBar: UIView {
 
     // MARK: Text
 
-    /// Is asked and told. Held weakly.
+    /// The bar's delegate. Held weakly.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// The field that is typed into.
+    /// The field for the search text.
     open var searchTextField: UISearchTextField { field }
 
-    /// What is searched for.
+    /// The search text.
     open var text: String? {
         get { field.text }
         set {
@@ -98,7 +98,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// What the field says while it is empty.
+    /// The text that is shown while the field is empty.
     open var placeholder: String? {
         get { field.placeholder }
         set {
@@ -107,7 +107,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// A line above the field; nil, the default, for none.
+    /// A line of text above the field. Nil, the default, hides it.
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
@@ -117,7 +117,7 @@ open class UISearchBar: UIView {
 
     // MARK: Cancelling
 
-    /// Whether there is a cancel button. False unless set.
+    /// Whether the cancel button is shown. False unless set.
     open var showsCancelButton: Bool {
         get { hasCancelButton }
         set {
@@ -127,7 +127,7 @@ open class UISearchBar: UIView {
     }
     private var hasCancelButton = false
 
-    /// Shows or hides the cancel button, at once or in 0.25 s.
+    /// Shows or hides the cancel button, with an animation of 0.25 seconds if `animated` is true.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != hasCancelButton else { return }
         layoutIfNeeded()
@@ -138,19 +138,19 @@ open class UISearchBar: UIView {
 
     // MARK: Scopes
 
-    /// Whether the scopes are shown below the field. False unless set.
+    /// Whether the scope buttons are shown below the field. False unless set.
     open var showsScopeBar = false {
         didSet { if showsScopeBar != oldValue { roomDidChange() } }
     }
 
-    /// Shows or hides the scopes, at once or in 0.25 s.
+    /// Shows or hides the scope buttons, with an animation of 0.25 seconds if `animated` is true.
     open func setShowsScope(_ show: Bool, animated: Bool) {
         layoutIfNeeded()
         showsScopeBar = show
         if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
     }
 
-    /// The scopes' names; nil, the default, for none.
+    /// The titles of the scope buttons. Nil, the default, shows no buttons.
     open var scopeButtonTitles: [String]? {
         didSet {
             scopes.titles = scopeButtonTitles ?? []
@@ -158,27 +158,27 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// The scope that is chosen. 0 unless set.
+    /// The index of the selected scope. 0 unless set.
     open var selectedScopeButtonIndex: Int {
         get { scopes.selected }
         set { scopes.selected = newValue }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// How the bar looks. On a ground of its own unless set.
+    /// The style of the bar's background. ``Style/default`` unless set.
     open var searchBarStyle: Style = .default {
         willSet { recordAppearance(\UISearchBar.searchBarStyle, newValue) }
         didSet { looksDidChange() }
     }
 
-    /// The ground's colour; nil, the default, for the system's.
+    /// The background color. Nil, the default, is the system's background color.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UISearchBar.barTintColor, newValue) }
         didSet { looksDidChange() }
     }
 
-    /// An image behind the field, stretched to the bar, in place of the ground. Nil by default.
+    /// A background image, stretched to the bar. Nil, the default, shows the background color.
     open var backgroundImage: UIImage? {
         willSet { recordAppearance(\UISearchBar.backgroundImage, newValue) }
         didSet { looksDidChange() }
@@ -200,7 +200,7 @@ open class UISearchBar: UIView {
         set { icons.showsBookmark = newValue }
     }
 
-    /// Sets an image in place of the bar's own; nil takes the bar's own again.
+    /// Replaces an icon of the bar. Nil restores the built-in icon.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         recordAppearance([icon, state]) { ($0 as UISearchBar).setImage(iconImage, for: icon, state: state) }
         icons.set(iconImage, for: icon, state)
@@ -253,17 +253,17 @@ open class UISearchBar: UIView {
 
     // MARK: Traits of the field
 
-    /// What is typed, for input methods and keyboards on the screen.
+    /// The kind of text that is typed, for input methods and on-screen keyboards.
     open var keyboardType: UIKeyboardType {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
-    /// What the Return key does, for keyboards on the screen. It searches unless set.
+    /// The title of the Return key on on-screen keyboards. Search unless set.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
-    /// Which letters input methods begin large.
+    /// The automatic capitalization by input methods.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
@@ -273,7 +273,7 @@ open class UISearchBar: UIView {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
     }
-    /// Whether the Return key does something only where there is text. False unless set.
+    /// Whether the Return key is disabled while the field is empty. False unless set.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }
@@ -320,7 +320,7 @@ open class UISearchBar: UIView {
         scopes.frame = CGRect(x: margin, y: top + room, width: max(bounds.width - 2 * margin, 0), height: 32)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     private func textChanged() {
         icons.textDidChange()
@@ -338,7 +338,7 @@ open class UISearchBar: UIView {
         owner?.searchBarScopeDidChange()
     }
 
-    /// Escape ends the search of a search controller.
+    /// Cancels the search of a search controller if Escape is pressed.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { $0.key?.keyCode != .keyboardEscape || owner == nil }
         if left.count < presses.count { cancelled() }
@@ -346,20 +346,20 @@ open class UISearchBar: UIView {
     }
 }
 
-/// Searches with a search bar.
+/// An object that searches with a search bar.
 @MainActor
 protocol SearchBarOwner: AnyObject {
-    /// A person began to type.
+    /// Called after the user began to edit.
     func searchBarDidBeginEditing()
-    /// The text changed.
+    /// Called after the text changed.
     func searchBarTextDidChange()
-    /// Another scope was chosen.
+    /// Called after the user selected another scope.
     func searchBarScopeDidChange()
-    /// The cancel button was pressed, or Escape.
+    /// Called after the user pressed the cancel button or Escape.
     func searchBarWasCancelled()
 }
 
-/// Hands on to a bar's delegate what its field asks and tells.
+/// Forwards the field's delegate calls to the bar's delegate.
 private final class SearchFieldListener: MainActorObject, UITextFieldDelegate {
     private weak var bar: UISearchBar?
 
@@ -390,7 +390,7 @@ private final class SearchFieldListener: MainActorObject, UITextFieldDelegate {
     }
 }
 
-/// Scopes side by side, of which one is chosen.
+/// A segmented control for the scopes.
 private final class SearchScopes: UISegmentedControl {
     var onChoice: ((Int) -> Void)?
     var titles: [String] = [] {

@@ -1,28 +1,28 @@
 import CConformance
 import Foundation
 
-/// Is asked and told of what happens in a search bar.
+/// Controls editing of a search bar and is notified of changes and clicks.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Whether editing may begin. True unless implemented.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing began.
+    /// Called after editing began.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     /// Whether editing may end. True unless implemented.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing ended.
+    /// Called after editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// A person changed the text, also by clearing it.
+    /// Called after the user changed or cleared the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether what is in `range`, in UTF-16 units, may become `text`. True unless implemented.
+    /// Whether `range`, in UTF-16 units, may be replaced by `text`. True unless implemented.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The Return key was pressed.
+    /// Called after the user pressed the Return key.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The cancel button was pressed.
+    /// Called after the user pressed the cancel button.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// The bookmark button was pressed.
+    /// Called after the user pressed the bookmark button.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// Another scope was chosen.
+    /// Called after the user selected another scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

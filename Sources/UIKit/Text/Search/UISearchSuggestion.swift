@@ -1,35 +1,35 @@
 import Foundation
 
-/// Something that a person may want to search for.
+/// A suggested search.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
-    /// What is suggested.
+    /// The suggestion's text.
     var localizedSuggestion: String? { get }
-    /// What is suggested, with attributes.
+    /// The suggestion's text with attributes.
     var localizedAttributedSuggestion: NSAttributedString? { get }
-    /// What assistive programs say of it.
+    /// The accessibility label.
     var localizedDescription: String? { get }
-    /// A picture before it; nil for a magnifying glass.
+    /// The icon before the text. Nil shows a magnifying glass.
     var iconImage: UIImage? { get }
-    /// What the program knows it by.
+    /// The app's object for the suggestion.
     var representedObject: Any? { get set }
 }
 
-/// A suggestion with a text and a picture.
+/// A suggestion with a text and an icon.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: MainActorObject, UISearchSuggestion {
-    /// What is suggested.
+    /// The suggestion's text.
     open var localizedSuggestion: String? { localizedAttributedSuggestion?.string }
-    /// What is suggested, with attributes.
+    /// The suggestion's text with attributes.
     public let localizedAttributedSuggestion: NSAttributedString?
-    /// What assistive programs say of it.
+    /// The accessibility label.
     public let localizedDescription: String?
-    /// A picture before it; nil for a magnifying glass.
+    /// The icon before the text. Nil shows a magnifying glass.
     public let iconImage: UIImage?
-    /// What the program knows it by.
+    /// The app's object for the suggestion. Nil unless set.
     open var representedObject: Any?
 
-    /// A suggestion that says `suggestion`, `description` to assistive programs, and has a picture.
+    /// A suggestion with an attributed text, an accessibility label and an icon.
     public init(
         localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String? = nil,
         iconImage: UIImage? = nil
@@ -40,7 +40,7 @@ open class UISearchSuggestionItem: MainActorObject, UISearchSuggestion {
         super.init(onMainActor: ())
     }
 
-    /// A suggestion that says `suggestion`, `description` to assistive programs, and has a picture.
+    /// A suggestion with a text, an accessibility label and an icon.
     public convenience init(
         localizedSuggestion suggestion: String, localizedDescription description: String? = nil, iconImage: UIImage? = nil
     ) {

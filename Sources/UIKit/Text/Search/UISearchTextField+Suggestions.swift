@@ -1,13 +1,13 @@
 import Foundation
 
 extension UISearchTextField {
-    /// What a person chooses from by keys: the field's own suggestions, or those of the search controller that has it.
+    /// The list that keys operate on: the field's own suggestions, or those of its search controller.
     private var listInSight: SearchSuggestionList? {
         if offersSuggestions { return suggestionPanel.list }
         return controllerSuggestions.flatMap { $0.window == nil || $0.suggestions.isEmpty ? nil : $0 }
     }
 
-    /// The field has the keys and something to suggest, and the person did not call it off.
+    /// Whether the field is the first responder and has suggestions that the user did not dismiss.
     private var offersSuggestions: Bool {
         isFirstResponder && window != nil && !(searchSuggestions ?? []).isEmpty && suggestionsRefusedFor == nil
     }
@@ -19,7 +19,7 @@ extension UISearchTextField {
         setNeedsLayout()
     }
 
-    /// Shows or hides the suggestions, where the field is now.
+    /// Shows or hides the suggestions at the field's current position.
     func placeSuggestions() {
         if let refused = suggestionsRefusedFor, refused != text || !isFirstResponder { suggestionsRefusedFor = nil }
         if offersSuggestions {
@@ -29,7 +29,7 @@ extension UISearchTextField {
         }
     }
 
-    /// Takes suggestions away that are shown, until the text changes or the field has the keys again.
+    /// Hides visible suggestions until the text changes or the field becomes first responder again.
     func hideSuggestions() {
         if offersSuggestions { refuseSuggestions() }
     }
@@ -42,11 +42,11 @@ extension UISearchTextField {
     private func choose(_ suggestion: any UISearchSuggestion) {
         refuseSuggestions()
         (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
-        // The program may have put the suggestion into the field: it is not what the person typed.
+        // The delegate may have put the suggestion into the field. Such a change must not show the list again.
         if suggestionsRefusedFor != nil { refuseSuggestions() }
     }
 
-    /// Keys that choose a suggestion, while there are some and nothing is composed.
+    /// Key commands of the suggestion list. Empty without suggestions or with marked text.
     var suggestionCommands: [UIKeyCommand] {
         guard let list = listInSight, markedTextRange == nil else { return [] }
         var commands = [

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UISearchTextField {
-    // MARK: What a person does
+    // MARK: Editing
 
     func setTokens(_ tokens: [UISearchToken]) {
         if tokenStrip.superview == nil {
@@ -14,7 +14,7 @@ extension UISearchTextField {
         onTokens?()
     }
 
-    /// Takes tokens away as a person does: those who listen to the field hear of it.
+    /// Removes tokens on behalf of the user, and sends `.editingChanged`.
     func removeTokensByPerson(_ change: (inout [UISearchToken]) -> Void) {
         change(&tokens)
         sendActions(for: .editingChanged)
@@ -26,7 +26,7 @@ extension UISearchTextField {
         tokenStrip.selected = token
     }
 
-    /// Whether a token was selected or taken away.
+    /// Handles a backward deletion of tokens. Returns whether it selected or deleted one.
     func deleteTokenBackward() -> Bool {
         guard allowsDeletingTokens, let last = tokens.last, isEnabled else { return false }
         if tokenStrip.selected != nil {
@@ -43,7 +43,7 @@ extension UISearchTextField {
         removeTokensByPerson { tokens in tokens.removeAll { $0 === token } }
     }
 
-    /// What can be done with the token that is selected; nil where none is, or the command is another.
+    /// Whether the selected token supports a command. Nil without a selected token, or for another command.
     func canEditToken(_ action: Selector) -> Bool? {
         guard tokenStrip.selected != nil, let edit = EditAction(action) else { return nil }
         return switch edit {
@@ -65,9 +65,9 @@ extension UISearchTextField {
         return true
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
-    /// What of a rectangle is behind the tokens. They take two thirds of it at most; then the first ones are not seen.
+    /// The width of the tokens within a rectangle: at most two thirds of it. The first tokens are cut off beyond that.
     private func tokenWidth(in rect: CGRect) -> CGFloat {
         tokens.isEmpty ? 0 : min(tokenStrip.naturalWidth, (rect.width * 2 / 3).rounded(.down))
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A field to type what is searched for: round, filled, with a magnifying glass before the text.
+/// A search field: round, filled, with a magnifying glass before the text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     /// A field with the given frame, in its superview's coordinates.
@@ -31,7 +31,7 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
     }
 
-    /// A magnifying glass, as a template.
+    /// A template image of a magnifying glass.
     private static var glass: UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
             UIColor.black.setStroke()
@@ -46,27 +46,27 @@ open class UISearchTextField: UITextField {
     // MARK: Tokens
 
     let tokenStrip = SearchTokenStrip()
-    /// Tells the search bar of tokens that came and went.
+    /// Called after tokens were inserted or removed, for the search bar.
     var onTokens: (() -> Void)?
 
-    /// What is searched for besides the text, shown before it.
+    /// The search tokens, shown before the text.
     open var tokens: [UISearchToken] {
         get { tokenStrip.tokens }
         set { setTokens(newValue) }
     }
 
-    /// Inserts a token behind `tokenIndex` others.
+    /// Inserts a token at an index.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
     /// Removes a token.
     open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
 
-    /// The position of a token: before the text and before later tokens. Only ``tokens(in:)`` takes such a position.
+    /// The position of a token, before the text and before later tokens. Only ``tokens(in:)`` accepts such a position.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         precondition(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex): the field has \(tokens.count).")
         return TextPlace(tokenIndex - tokens.count)
     }
 
-    /// The tokens of a range. A range from the document's beginning has all of them.
+    /// The tokens in a range. A range from the document's beginning contains all of them.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         guard let start = (textRange.start as? TextPlace)?.offset, let end = (textRange.end as? TextPlace)?.offset else { return [] }
         return tokens.enumerated().filter { index, _ in
@@ -75,22 +75,22 @@ open class UISearchTextField: UITextField {
         }.map(\.element)
     }
 
-    /// All of the text, without the tokens.
+    /// The range of the whole text, without the tokens.
     open var textualRange: UITextRange { TextSpan(0..<editor.length) }
 
-    /// Replaces text by a token behind `tokenIndex` others.
+    /// Replaces a range of the text with a token, which is inserted at an index among the tokens.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         insertToken(token, at: tokenIndex)
         if let range = editor.range(textRange), !range.isEmpty { editor.change(range, to: "", kind: .other) }
     }
 
-    /// Whether a person may take tokens away. True unless set.
+    /// Whether the user may delete tokens. True unless set.
     open var allowsDeletingTokens = true
 
-    /// Whether a person may copy the token that is selected, where the delegate has an item of it. True unless set.
+    /// Whether the user may copy the selected token, if the delegate supplies an item provider for it. True unless set.
     open var allowsCopyingTokens = true
 
-    /// The ground of tokens; the filling of controls unless set.
+    /// The background color of tokens. The tertiary system fill unless set.
     open var tokenBackgroundColor: UIColor! {
         get { tokenStrip.tokenColor }
         set { tokenStrip.tokenColor = newValue ?? .tertiarySystemFill }
@@ -100,11 +100,11 @@ open class UISearchTextField: UITextField {
     override func clearMoreThanText() { if allowsDeletingTokens, !tokens.isEmpty { removeTokensByPerson { $0 = [] } } }
     override func selectionMoved() { tokenStrip.selected = nil }
 
-    /// Where the text is, of bounds: behind the tokens.
+    /// The text's rectangle for the given bounds: after the tokens.
     open override func textRect(forBounds bounds: CGRect) -> CGRect { behindTokens(super.textRect(forBounds: bounds)) }
-    /// Where the text is while it is edited, of bounds: behind the tokens.
+    /// The text's rectangle while it is being edited, for the given bounds: after the tokens.
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { behindTokens(super.editingRect(forBounds: bounds)) }
-    /// Where the placeholder is, of bounds: it has no room beside tokens.
+    /// The placeholder's rectangle for the given bounds. Its width is zero if there are tokens.
     open override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.placeholderRect(forBounds: bounds)
         return tokens.isEmpty ? rect : CGRect(x: rect.minX, y: rect.minY, width: 0, height: rect.height)
@@ -118,18 +118,18 @@ open class UISearchTextField: UITextField {
 
     // MARK: Suggestions
 
-    /// What the field suggests, in a list below it while it has the keys; nil, the default, for nothing.
+    /// The suggestions in a list below the field while it is the first responder. Nil, the default, shows no list.
     ///
-    /// The arrow keys go through the list, Return chooses, Escape hides it until the text changes. The delegate hears of the choice
-    /// (`searchTextField(_:didSelect:)`).
+    /// The arrow keys move through the list, Return selects a suggestion, and Escape hides the list until the text changes. The field calls the
+    /// delegate's `searchTextField(_:didSelect:)`.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet { suggestionsDidChange() }
     }
 
     private(set) lazy var suggestionPanel = SearchSuggestionPanel()
-    /// The list of the search controller that has the field.
+    /// The suggestion list of the field's search controller.
     weak var controllerSuggestions: SearchSuggestionList?
-    /// The text for which the person wants no suggestions.
+    /// The text for which the user dismissed the suggestions.
     var suggestionsRefusedFor: String?
 
     open override var keyCommands: [UIKeyCommand]? {
@@ -142,13 +142,13 @@ open class UISearchTextField: UITextField {
         if searchSuggestions != nil { suggestionPanel.removeFromSuperview() }
     }
 
-    /// Types `text`, in place of the token that is selected.
+    /// Types `text`, replacing the selected token.
     open override func insertText(_ text: String) {
         removeSelectedToken()
         super.insertText(text)
     }
 
-    /// As a text field does. At the beginning of the text it selects the last token, and then takes it away.
+    /// Deletes backward like a text field. At the beginning of the text it first selects the last token, then deletes it.
     open override func deleteBackward() {
         guard !deleteTokenBackward() else { return }
         super.deleteBackward()
@@ -158,10 +158,10 @@ open class UISearchTextField: UITextField {
         canEditToken(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    /// Puts the token that is selected, or else the selection, on the pasteboard.
+    /// Copies the selected token, or else the selection, to the pasteboard.
     open override func copy(_ sender: Any?) { if !copySelectedToken() { super.copy(sender) } }
 
-    /// As ``copy(_:)``, and takes it away.
+    /// Copies the selected token, or else the selection, to the pasteboard and deletes it.
     open override func cut(_ sender: Any?) {
         guard copySelectedToken() else { return super.cut(sender) }
         removeSelectedToken()

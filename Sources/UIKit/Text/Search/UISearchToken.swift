@@ -1,34 +1,34 @@
 import CConformance
 import Foundation
 
-/// Something that is searched for and is no text: a person, a place, a kind of document. A ``UISearchTextField`` shows it before its text.
+/// A search criterion that is not plain text, such as a contact, a location or a document type. A ``UISearchTextField`` shows it before its text.
 @preconcurrency @MainActor
 open class UISearchToken: MainActorObject {
     let icon: UIImage?
     let text: String
 
-    /// A token with a picture, drawn as a template, and a text.
+    /// A token with a text and an icon, which is drawn as a template image.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text
         super.init(onMainActor: ())
     }
 
-    /// What the program knows it by.
+    /// The app's object for the token. Nil unless set.
     open var representedObject: Any?
 }
 
-/// Hears of the tokens and suggestions of a search field, beside what it hears of every field. A ``UISearchTextField/delegate`` that conforms is asked.
+/// Handles the tokens and suggestions of a search field. Implement it in the field's ``UISearchTextField/delegate``.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-    /// The item that a copy of a token puts on the pasteboard. One without a type, which is the default: the token is not copied.
+    /// The item provider for copying a token. A provider without types, the default, prevents copying.
     func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
-    /// A person chose one of the ``UISearchTextField/searchSuggestions``: put it into the field, and find it.
+    /// Called after the user selected one of the ``UISearchTextField/searchSuggestions``. Put it into the field and search for it.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 
 extension UISearchTextFieldDelegate {
-    /// An item without a type.
+    /// Returns an item provider without types.
     public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
         defaultImplementation(of: .searchTextFieldItemProviderForCopying)
         return NSItemProvider()

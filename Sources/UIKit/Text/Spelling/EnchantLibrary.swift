@@ -1,14 +1,14 @@
 import Foundation
 
-/// The desktop's spell checker, `libenchant`, where it is installed. It is loaded when it is first asked, so that a program runs without it.
+/// The desktop's spell checker, `libenchant`. Loaded on first use, so that programs run without it.
 ///
-/// Strings are UTF-8. All of it belongs to the main actor.
+/// Strings are UTF-8. Used on the main actor only.
 @MainActor
 final class EnchantLibrary {
-    /// The library; nil where it is not installed.
+    /// The library. Nil if it is not installed.
     static let shared = EnchantLibrary()
 
-    /// A dictionary that was opened.
+    /// An open dictionary.
     struct Dictionary {
         fileprivate let pointer: OpaquePointer
     }
@@ -63,7 +63,7 @@ final class EnchantLibrary {
         self.list = list
     }
 
-    /// The languages that there are dictionaries of, as `en_US`, sorted.
+    /// The languages with a dictionary, as in `en_US`, sorted.
     var languages: [String] {
         var found: Set<String> = []
         withUnsafeMutablePointer(to: &found) { pointer in
@@ -77,14 +77,14 @@ final class EnchantLibrary {
         return found.sorted()
     }
 
-    /// The dictionary of a language; nil where there is none.
+    /// The dictionary of a language. Nil without a dictionary.
     func dictionary(_ language: String) -> Dictionary? {
         guard exists(broker, language) != 0 else { return nil }
         return request(broker, language).map { Dictionary(pointer: $0) }
     }
 
     func isCorrect(_ word: String, in dictionary: Dictionary) -> Bool {
-        // An error says nothing against the word.
+        // A negative result is an error, which counts as correct.
         word.withCString { check(dictionary.pointer, $0, strlen($0)) <= 0 }
     }
 
@@ -96,13 +96,13 @@ final class EnchantLibrary {
         return (0..<count).compactMap { found[$0].map { String(cString: $0) } }
     }
 
-    /// Puts a word on the person's own list.
+    /// Adds a word to the user's word list.
     func learn(_ word: String, in dictionary: Dictionary) { word.withCString { add(dictionary.pointer, $0, strlen($0)) } }
 
-    /// Takes a word off the person's own list.
+    /// Removes a word from the user's word list.
     func unlearn(_ word: String, in dictionary: Dictionary) { word.withCString { remove(dictionary.pointer, $0, strlen($0)) } }
 
-    /// Whether a word is on the person's own list.
+    /// Whether a word is in the user's word list.
     func hasLearned(_ word: String, in dictionary: Dictionary) -> Bool {
         word.withCString { isAdded(dictionary.pointer, $0, strlen($0)) != 0 }
     }

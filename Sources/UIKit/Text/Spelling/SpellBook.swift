@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Looks words of a language up, and remembers what it found.
+/// Checks the words of a language and caches the results.
 @MainActor
 final class SpellBook {
     let language: String
@@ -10,17 +10,17 @@ final class SpellBook {
     private var known: [String: Bool] = [:]
     private var ignored: Set<String> = []
 
-    /// Words that are remembered at most.
+    /// The maximum number of cached words.
     private static let capacity = 20_000
-    /// Paragraphs that are longer are not checked, in UTF-16 units.
+    /// The maximum length of a checked paragraph, in UTF-16 units.
     private static let longestParagraph = 20_000
-    /// Words that are longer are none, in letters.
+    /// The maximum length of a checked word, in characters.
     private static let longestWord = 60
 
-    /// The books that were asked for, by their names and by what they were asked with.
+    /// Cached spell books, keyed by normalized and requested language names.
     private static var books: [String: SpellBook?] = [:]
 
-    /// The book of a language, as `en_US` or `en-US`; nil where there is no dictionary, or no spell checker.
+    /// The spell book of a language, as in `en_US` or `en-US`. Nil without a dictionary or a spell checker.
     static func book(for language: String) -> SpellBook? {
         if let book = books[language] { return book }
         guard let name = LocaleName(language)?.underlined else { return nil }
@@ -30,7 +30,7 @@ final class SpellBook {
         return book
     }
 
-    /// The book of the first of the person's languages that has one; where none has, that of English in the United States.
+    /// The spell book of the first preferred language with a dictionary, or else of US English.
     static var current: SpellBook? {
         for language in LocalizedTables.desktopLanguages + ["en_US"] {
             if let book = book(for: language) { return book }
@@ -46,7 +46,7 @@ final class SpellBook {
         self.dictionary = dictionary
     }
 
-    /// The words of a paragraph that are not in the dictionary, in UTF-16 units and in the text's order.
+    /// The misspelled words of a paragraph, as ranges in UTF-16 units in the text's order.
     func misspelled(in text: String) -> [Range<Int>] {
         let length = text.utf16.count
         guard length <= SpellBook.longestParagraph else { return [] }
@@ -69,11 +69,11 @@ final class SpellBook {
         return result
     }
 
-    /// Whether a word needs no mark: it is in the dictionary, on the person's list, or nothing that a dictionary would have.
+    /// Whether a word needs no underline: it is in the dictionary or the user's list, or it is not a checkable word.
     func isCorrect(_ word: String) -> Bool {
         if let answer = known[word] { return answer }
         if ignored.contains(word) || !SpellBook.isChecked(word) { return true }
-        // Dictionaries have straight apostrophes.
+        // Dictionaries contain straight apostrophes.
         let answer = library.isCorrect(word.replacingOccurrences(of: "\u{2019}", with: "'"), in: dictionary)
         if known.count >= SpellBook.capacity { known.removeAll() }
         known[word] = answer
@@ -85,7 +85,7 @@ final class SpellBook {
         var hasSmall = false
         for scalar in word.unicodeScalars {
             if scalar.properties.numericType != nil { return false }
-            // Scripts without spaces have no words that could be looked up.
+            // Scripts without spaces have no words to look up.
             if (0x0E00...0x0EFF).contains(scalar.value) || (0x3040...0x30FF).contains(scalar.value) || scalar.properties.isIdeographic {
                 return false
             }
@@ -94,7 +94,7 @@ final class SpellBook {
         return hasSmall || !word.contains { $0.isCased }
     }
 
-    /// What stands beside at signs, slashes, underscores and points without spaces belongs to an address or a name in code.
+    /// Whether a word belongs to an address or an identifier: it adjoins `@`, `/`, `_`, `\`, `#`, or a period or colon without a space.
     private func isPartOfAddress(_ word: Range<Int>, in units: [UInt16]) -> Bool {
         func isJoint(_ place: Int) -> Bool {
             guard units.indices.contains(place) else { return false }
@@ -109,7 +109,7 @@ final class SpellBook {
             || (isPoint(word.upperBound) && isLetter(word.upperBound + 1))
     }
 
-    /// Words that may have been meant, the likeliest first.
+    /// Possible corrections of a word, most likely first.
     func suggestions(for word: String) -> [String] { library.suggestions(for: word, in: dictionary) }
 
     func learn(_ word: String) {
@@ -124,7 +124,7 @@ final class SpellBook {
 
     func hasLearned(_ word: String) -> Bool { library.hasLearned(word, in: dictionary) }
 
-    /// Marks a word no more while the program runs.
+    /// Ignores a word until the program ends.
     func ignore(_ word: String) {
         ignored.insert(word)
         known[word] = nil

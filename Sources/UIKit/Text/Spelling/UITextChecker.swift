@@ -1,29 +1,29 @@
 import Foundation
 import QuartzCore
 
-/// Looks words up in the desktop's dictionaries, by `enchant` where that is installed. Without it every word is right.
+/// Checks spelling with the desktop's dictionaries, through `enchant`. Without `enchant` every word is correct.
 ///
-/// Ranges count UTF-16 units.
+/// Ranges are in UTF-16 units.
 @preconcurrency @MainActor
 open class UITextChecker: MainActorObject {
-    /// A checker that ignores no words.
+    /// A checker without ignored words.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// The languages that there are dictionaries of, as `en_US`.
+    /// The languages with a dictionary, as in `en_US`.
     open class var availableLanguages: [String] { EnchantLibrary.shared?.languages ?? [] }
 
-    /// The words that are not marked, besides those of the dictionary. Nil unless some are ignored.
+    /// The words that are not reported, besides those in the dictionary. Nil unless some are ignored.
     open var ignoredWords: [String]?
 
-    /// Marks a word no more.
+    /// Ignores a word.
     open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
 
-    /// The first word of `range` from `startingOffset` on that is not in the dictionary; from the range's beginning on if there is none and
-    /// `wrapFlag` is set. Its location is `NSNotFound` where all words are right.
+    /// The first misspelled word in `range` from `startingOffset` on. If `wrapFlag` is true, the search continues at the range's beginning. The
+    /// location is `NSNotFound` if all words are correct.
     ///
-    /// It costs what the paragraphs are long.
+    /// - Complexity: O(*n*) in the length of the paragraphs.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange {
@@ -52,7 +52,7 @@ open class UITextChecker: MainActorObject {
         return wrapFlag ? first ?? nothing : nothing
     }
 
-    /// Words that may be meant by the word in `range`, the likeliest first; nil without a dictionary of the language.
+    /// Possible corrections of the word in `range`, most likely first. Nil without a dictionary of the language.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let book = SpellBook.book(for: language), range.location >= 0, range.length > 0,
             range.location + range.length <= string.utf16.count
@@ -60,12 +60,12 @@ open class UITextChecker: MainActorObject {
         return book.suggestions(for: (string as NSString).substring(with: range))
     }
 
-    /// Puts a word on the person's own list, which other programs use too.
+    /// Adds a word to the user's word list, which other programs share.
     open class func learnWord(_ word: String) { SpellBook.current?.learn(word) }
 
-    /// Whether a word is on the person's own list.
+    /// Whether a word is in the user's word list.
     open class func hasLearnedWord(_ word: String) -> Bool { SpellBook.current?.hasLearned(word) ?? false }
 
-    /// Takes a word off the person's own list.
+    /// Removes a word from the user's word list.
     open class func unlearnWord(_ word: String) { SpellBook.current?.unlearn(word) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension NSMutableAttributedString {
-    /// Puts attributes right in the paragraphs of a range: each has one paragraph style, that of its first character, and attachments belong to
-    /// attachment characters (U+FFFC) alone.
+    /// Repairs the attributes in the paragraphs of a range. Each paragraph gets one paragraph style, that of its first character. Attachments are
+    /// removed from characters other than U+FFFC.
     ///
-    /// Fonts stay as they are: for characters that a font lacks, another one is found when they are drawn.
+    /// Fonts are unchanged: drawing substitutes fonts for missing characters.
     public func fixAttributes(in range: NSRange) {
         guard range.length > 0, range.location >= 0, range.location + range.length <= length else { return }
         let text = string as NSString

@@ -2,15 +2,15 @@ import CConformance
 import Foundation
 import QuartzCore
 
-/// The text of a text view, which layouts are told the edits of.
+/// The attributed text of a text view, which notifies its layout managers of edits.
 ///
-/// Its text is kept in paragraphs, so that an edit costs what its paragraphs are long. A subclass that keeps the text itself overrides
-/// `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` for a `String` and `setAttributes(_:range:)`, and calls
+/// The text is stored in paragraphs, so that an edit costs time proportional to its paragraphs. A subclass with its own storage overrides `string`,
+/// `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` for a `String` and `setAttributes(_:range:)`. It calls
 /// ``edited(_:range:changeInLength:)`` in the last two.
 ///
-/// A storage belongs to one thread, which for one that is shown is the main thread.
+/// A storage belongs to one thread: the main thread if a view shows it.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What an edit changed.
+    /// The kinds of changes of an edit.
     public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
         /// The actions of the given bits.
@@ -21,41 +21,41 @@ open class NSTextStorage: NSMutableAttributedString {
         public static let editedCharacters = EditActions(rawValue: 2)
     }
 
-    /// The text in paragraphs.
+    /// The text, stored in paragraphs.
     private(set) var store = TextStore()
-    /// What the superclass does not know of the text yet: it is told when it is asked.
+    /// The edits that were not yet applied to the superclass's string. Applied when the string is read.
     private var untold: TextReplacement?
     private var depth = 0
     private var managers: [NSLayoutManager] = []
     private lazy var keepsOwnText = type(of: self) != NSTextStorage.self
     private var isInside = false
-    /// What the edits replaced that layouts do not know of yet.
+    /// The paragraphs replaced by edits that the layout managers were not yet notified of.
     private var pendingChange: TextReplacement?
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// An empty storage.
     public convenience init() { self.init(string: "") }
 
-    /// A storage with text.
+    /// A storage with unattributed text.
     public override init(string: String) {
         super.init(string: string)
         _ = store.replace(0..<0, with: [StyledText(string, .none)])
     }
 
-    /// A storage with text of one set of attributes.
+    /// A storage with text that has one set of attributes.
     public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
         super.init(string: string, attributes: attrs)
         _ = store.replace(0..<0, with: [StyledText(string, TextAttributes(attrs ?? [:]))])
     }
 
-    /// A storage with a copy of a text.
+    /// A storage with a copy of an attributed string.
     public override init(attributedString: NSAttributedString) {
         super.init(attributedString: attributedString)
         _ = store.replace(0..<0, with: StyledText.pieces(of: attributedString))
     }
 
-    /// A storage from an archive.
+    /// Decodes a storage from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         _ = store.replace(0..<0, with: StyledText.pieces(of: NSAttributedString(attributedString: self)))
@@ -63,13 +63,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Layouts and delegate
 
-    /// Is told before and after edits are laid out. Held weakly.
+    /// Notified before and after the storage processes edits. Held weakly.
     open weak var delegate: (any NSTextStorageDelegate)?
 
-    /// The layouts of the text.
+    /// The layout managers of the text.
     open var layoutManagers: [NSLayoutManager] { managers }
 
-    /// Lets a layout follow the text.
+    /// Adds a layout manager, which follows the text from now on.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !managers.contains(where: { $0 === aLayoutManager }) else { return }
         aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -77,7 +77,7 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.attach(to: self)
     }
 
-    /// Lets a layout go.
+    /// Removes a layout manager.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard managers.contains(where: { $0 === aLayoutManager }) else { return }
         managers.removeAll { $0 === aLayoutManager }
@@ -86,21 +86,23 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Editing
 
-    /// What the edits since they began changed.
+    /// The kinds of changes since editing began.
     open private(set) var editedMask: EditActions = []
-    /// Where the text is that they changed, as it is now; its location is `NSNotFound` where nothing was.
+    /// The edited range in the current text. Its location is `NSNotFound` without edits.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-    /// How much longer the text is.
+    /// The change of the text's length since editing began, in UTF-16 units.
     open private(set) var changeInLength = 0
 
-    /// Notes an edit: `editedRange` as it was before. Layouts are told at once, or when the editing that goes on ends.
+    /// Records an edit. Notifies the layout managers at once, or at the outermost ``endEditing()``.
+    ///
+    /// - Parameter editedRange: The range before the edit.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         self.editedMask.formUnion(editedMask)
         let new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
         if self.editedRange.location == NSNotFound {
             self.editedRange = new
         } else {
-            // What was edited before lies elsewhere now.
+            // Converts the earlier edited range to offsets after this edit.
             let known = self.editedRange
             let start = min(known.location, new.location)
             let knownEnd = known.location + known.length
@@ -112,7 +114,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0 { processEditing() }
     }
 
-    /// Tells the delegate and the layouts of the edits. The delegate may edit in between.
+    /// Notifies the delegate, which may edit the text, and then the layout managers.
     open func processEditing() {
         if editedMask.isEmpty { return }
         depth += 1
@@ -130,8 +132,9 @@ open class NSTextStorage: NSMutableAttributedString {
         for manager in managers { manager.storageDidEdit(mask, range: range, changeInLength: delta, change: change) }
     }
 
-    /// Takes over into the paragraphs what a subclass that keeps the text itself edited: `range` as it was before, at once, so that the delegate and
-    /// views read the text as it is.
+    /// Copies an edit of a subclass with its own storage into the paragraphs at once, so that the delegate and views read the current text.
+    ///
+    /// - Parameter range: The range before the edit.
     private func mirrorOwnText(_ range: NSRange, _ delta: Int) {
         let end = min(max(range.location + range.length + delta, 0), length)
         let start = min(range.location, end)
@@ -149,20 +152,20 @@ open class NSTextStorage: NSMutableAttributedString {
         note(store.replace(start..<oldEnd, with: pieces))
     }
 
-    /// Holds back what edits tell, until as many ``endEditing()``.
+    /// Defers notifications until the matching ``endEditing()``.
     open override func beginEditing() { depth += 1 }
 
-    /// Ends what ``beginEditing()`` began.
+    /// Ends the most recent ``beginEditing()``.
     open override func endEditing() {
         guard depth > 0 else { return }
         depth -= 1
         if depth == 0 { processEditing() }
     }
 
-    /// Puts `pieces` in place of `range`, as one edit.
+    /// Replaces `range` with `pieces`, as one edit.
     func replace(_ range: NSRange, with pieces: [StyledText]) {
         if keepsOwnText {
-            // The subclass may have something to do with it.
+            // The subclass may override the replacement with an attributed string.
             let text = NSMutableAttributedString(string: "")
             for piece in pieces { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
             return replaceCharacters(in: range, with: text)
@@ -182,7 +185,7 @@ open class NSTextStorage: NSMutableAttributedString {
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
-    /// Gives each stretch of a range the attributes that `body` makes of its own.
+    /// Converts the attributes of each run of a range with `body`.
     func mapAttributes(in range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         changeEach(range, body)
     }
@@ -195,20 +198,22 @@ open class NSTextStorage: NSMutableAttributedString {
             "The range \(range) is out of the text's \(store.length) UTF-16 units.")
     }
 
-    /// What the superclass calls of this class in the meantime is its own.
+    /// Runs `body` while the overrides forward to the superclass, because its methods call each other.
     private func inside(_ body: () -> Void) {
         isInside = true
         body()
         isInside = false
     }
 
-    /// Remembers for the superclass an edit of `range`, as it was before.
+    /// Records an edit that the superclass's string lacks. `range` is the range before the edit.
     private func keepUntold(_ range: NSRange, _ delta: Int) {
         let edit = TextReplacement(old: range.location..<(range.location + range.length), newCount: range.length + delta)
         untold = untold?.followed(by: edit) ?? edit
     }
 
-    /// Tells the superclass of the edits that it does not know of. It costs what they replaced, and what the superclass moves behind that.
+    /// Applies the recorded edits to the superclass's string.
+    ///
+    /// - Complexity: O(*n*) in the replaced text and the text that the superclass moves behind it.
     func synchronize() {
         guard let edit = untold, !keepsOwnText else { return }
         untold = nil
@@ -374,13 +379,13 @@ open class NSTextStorage: NSMutableAttributedString {
     private var copied: NSAttributedString { store.attributedSubstring(0..<store.length) }
 }
 
-/// Is told of the edits of a text before they are laid out.
+/// Notified of the edits of a storage before they are laid out.
 public protocol NSTextStorageDelegate: AnyObject {
-    /// The storage is about to process edits; attributes and characters may be changed still.
+    /// Called before edits are processed. The delegate may still change attributes and characters.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
-    /// The storage has processed edits; attributes may be changed still.
+    /// Called after edits were processed. The delegate may still change attributes.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A paragraph with the characters that end it, and the attributes of its parts.
+/// A paragraph with its terminator and the attributes of its runs.
 struct StoredParagraph: Summed {
     let text: String
-    /// UTF-16 units.
+    /// The length in UTF-16 units.
     let length: Int
-    /// The attributes of the beginning.
+    /// The attributes of the first run.
     private let first: TextAttributes
-    /// Where attributes change after that, in UTF-16 units.
+    /// The start offsets and attributes of the later runs, in UTF-16 units. Nil for a single run.
     private let changes: [(start: Int, attributes: TextAttributes)]?
 
     var measure: Double { Double(length) }
@@ -43,19 +43,19 @@ struct StoredParagraph: Summed {
         self.changes = changes.isEmpty ? nil : changes
     }
 
-    /// UTF-16 units of what ends the paragraph.
+    /// The length of the paragraph terminator, in UTF-16 units.
     var terminatorLength: Int {
         let bytes = text.utf8
         switch bytes.last {
         case 10: return bytes.count > 1 && bytes[bytes.index(bytes.endIndex, offsetBy: -2)] == 13 ? 2 : 1
         case 13: return 1
-        // The last byte of a paragraph separator is that of other characters too.
+        // The last byte of a paragraph separator also ends other characters.
         case 0xA9: return text.unicodeScalars.last == "\u{2029}" ? 1 : 0
         default: return 0
         }
     }
 
-    /// The attributes at a place, and where they hold.
+    /// The attributes at an offset, and the range of their run.
     func attributes(at place: Int) -> (attributes: TextAttributes, range: Range<Int>) {
         guard let changes else { return (first, 0..<length) }
         var start = 0
@@ -68,7 +68,7 @@ struct StoredParagraph: Summed {
         return (found, start..<length)
     }
 
-    /// The stretches of a part, in UTF-16 units. An empty part has one empty stretch.
+    /// The runs of a range, in UTF-16 units. An empty range has one empty run.
     func pieces(in range: Range<Int>) -> [StyledText] {
         if changes == nil { return [StyledText(substring(range), first)] }
         var result: [StyledText] = []
@@ -82,13 +82,13 @@ struct StoredParagraph: Summed {
         return result.isEmpty ? [StyledText("", attributes(at: range.lowerBound).attributes)] : result
     }
 
-    /// A part of the text, in UTF-16 units.
+    /// The text of a range, in UTF-16 units.
     func substring(_ range: Range<Int>) -> String {
         if range.lowerBound <= 0, range.upperBound >= length { return text }
         let utf16 = text.utf16
         let start = utf16.index(utf16.startIndex, offsetBy: min(max(range.lowerBound, 0), length))
         let end = utf16.index(utf16.startIndex, offsetBy: min(max(range.upperBound, 0), length))
-        // `String(Substring)` keeps a half of a pair out; UTF-16 views may hold one.
+        // `String(Substring)` drops an unpaired surrogate, which a UTF-16 view may contain.
         return String(utf16[start..<max(start, end)]) ?? String(decoding: Array(utf16[start..<max(start, end)]), as: UTF16.self)
     }
 }

@@ -1,12 +1,12 @@
-/// An element of a ``SummedList``: what it adds to the sum.
+/// An element of a ``SummedList`` with a measure to sum.
 protocol Summed {
     var measure: Double { get }
 }
 
-/// A list that knows the sum of its elements' measures up to any of them: paragraphs by their lengths or by their heights.
+/// A list with prefix sums of its elements' measures, such as the lengths or heights of paragraphs.
 ///
-/// It is kept in chunks, so that asking, inserting and removing cost about the square root of its count, and near the last change what they cost in
-/// one chunk. Questions look at counts and measures alone, which lie side by side: elements are large, and hold objects.
+/// Elements are stored in chunks. Lookup, insertion and removal cost O(√*n*), and O(chunk size) near the last change. Lookups read only counts and
+/// measures, which are contiguous: elements are large and hold references.
 struct SummedList<Element: Summed> {
     private struct Chunk {
         var elements: [Element]
@@ -32,23 +32,23 @@ struct SummedList<Element: Summed> {
         }
     }
 
-    /// A chunk, and what comes before and after it.
+    /// A chunk, and the sums of the measures before and after it.
     private struct Place {
         var chunk = 0
-        /// The first element of the chunk.
+        /// The index of the chunk's first element.
         var index = 0
         var before = 0.0
         var after = 0.0
     }
 
     private var chunks: [Chunk] = []
-    /// How many elements each chunk has.
+    /// The number of elements in each chunk.
     private var counts: [Int] = []
     /// The sum of each chunk's measures.
     private var sums: [Double] = []
     private(set) var count = 0
     private(set) var sum = 0.0
-    /// Where the last change was.
+    /// The chunk of the last change.
     private var recent = Place()
     private static var chunkSize: Int { 256 }
 
@@ -56,7 +56,7 @@ struct SummedList<Element: Summed> {
 
     init(_ elements: [Element]) { replaceChunks(0..<0, with: elements) }
 
-    /// The chunk that holds an element, and its place there. For the count: the place behind the last one.
+    /// The chunk of an element, and the element's index in it. For `count`, the index after the last element.
     private func locate(_ index: Int) -> (chunk: Int, place: Int) {
         if recent.chunk < counts.count, index >= recent.index, index - recent.index < counts[recent.chunk] {
             return (recent.chunk, index - recent.index)
@@ -79,14 +79,14 @@ struct SummedList<Element: Summed> {
         set { replace(index..<(index + 1), with: [newValue]) }
     }
 
-    /// A part of an element, which alone is read: elements hold objects, and each copy of one counts them.
+    /// Reads a part of an element without copying the element, which would retain its references.
     @inline(__always)
     func part<Part>(of index: Int, _ part: (borrowing Element) -> Part) -> Part {
         let (chunk, place) = locate(index)
         return chunks[chunk].elements.withUnsafeBufferPointer { part($0[place]) }
     }
 
-    /// What an element adds to the sum.
+    /// The measure of an element.
     func measure(_ index: Int) -> Double {
         let (chunk, place) = locate(index)
         return chunks[chunk].measures[place]
@@ -100,7 +100,7 @@ struct SummedList<Element: Summed> {
         return before + chunks[chunk].measures.withUnsafeBufferPointer { $0[..<place].reduce(0, +) }
     }
 
-    /// The element in which the sum reaches beyond `amount`, or the last one, and the sum before it. The list must not be empty.
+    /// The element in which the prefix sum exceeds `amount`, or the last one, and the sum before it. The list must not be empty.
     func find(_ amount: Double) -> (index: Int, start: Double) {
         guard !chunks.isEmpty else { return (0, 0) }
         var (chunk, index, start) = amount < recent.before ? (0, 0, 0) : (recent.chunk, recent.index, recent.before)
@@ -111,7 +111,7 @@ struct SummedList<Element: Summed> {
         }
         return chunks[chunk].measures.withUnsafeBufferPointer { measures in
             var place = 0
-            // The last element takes all that is beyond it, in a chunk before the last one what rounding leaves.
+            // The last element takes any amount beyond the sum. In earlier chunks, this handles rounding errors.
             while place < measures.count - 1, start + measures[place] <= amount {
                 start += measures[place]
                 place += 1
@@ -120,7 +120,7 @@ struct SummedList<Element: Summed> {
         }
     }
 
-    /// The elements of a part in order.
+    /// Calls `body` with each element of a range, in order.
     func forEach(in range: Range<Int>, _ body: (Element) -> Void) {
         guard !range.isEmpty else { return }
         var (chunk, place) = locate(range.lowerBound)
@@ -133,7 +133,7 @@ struct SummedList<Element: Summed> {
         }
     }
 
-    /// Puts `elements` in place of those in `range`.
+    /// Replaces a range with `elements`.
     mutating func replace(_ range: Range<Int>, with elements: [Element]) {
         guard !chunks.isEmpty else { return replaceChunks(0..<0, with: elements) }
         let first = locate(range.lowerBound)
@@ -152,7 +152,7 @@ struct SummedList<Element: Summed> {
         replaceChunks(first.chunk..<(last.chunk + 1), with: Array(head) + elements + Array(tail))
     }
 
-    /// Puts chunks of `elements` in place of those in `range`.
+    /// Replaces a range of chunks with new chunks of `elements`.
     private mutating func replaceChunks(_ range: Range<Int>, with elements: [Element]) {
         var new: [Chunk] = []
         if elements.count <= 2 * SummedList.chunkSize {

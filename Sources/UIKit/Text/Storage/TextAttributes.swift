@@ -1,6 +1,6 @@
 import Foundation
 
-/// Attributes that many paragraphs share.
+/// A set of attributes, shared by many paragraphs.
 final class TextAttributes {
     let values: [NSAttributedString.Key: Any]
 
@@ -8,10 +8,10 @@ final class TextAttributes {
         self.values = values
     }
 
-    /// No attributes.
+    /// An empty set of attributes.
     static var none: TextAttributes { TextAttributes([:]) }
 
-    /// Whether both say the same.
+    /// Whether two sets have equal attributes.
     func isSame(as other: TextAttributes) -> Bool {
         if self === other { return true }
         guard values.count == other.values.count else { return false }
@@ -28,7 +28,7 @@ final class TextAttributes {
     }
 }
 
-/// A stretch of text of one set of attributes.
+/// A run: text with one set of attributes.
 struct StyledText {
     var text: String
     var attributes: TextAttributes
@@ -38,12 +38,12 @@ struct StyledText {
         self.attributes = attributes
     }
 
-    /// The stretches of `string`.
+    /// The runs of `string`.
     static func pieces(of string: NSAttributedString) -> [StyledText] {
         pieces(of: string, in: NSRange(location: 0, length: string.length))
     }
 
-    /// The stretches of a part of `string`.
+    /// The runs of a range of `string`.
     static func pieces(of string: NSAttributedString, in range: NSRange) -> [StyledText] {
         let text = string.string as NSString
         var pieces: [StyledText] = []

@@ -1,14 +1,14 @@
-/// What one edit replaced, or several: paragraphs by number, or UTF-16 units.
+/// A replacement by one or more edits, of paragraph indexes or UTF-16 units.
 struct TextReplacement {
-    /// What was there.
+    /// The replaced range.
     var old: Range<Int>
-    /// How much there is in its place.
+    /// The length of the replacement.
     var newCount: Int
 
-    /// What is in its place.
+    /// The range of the replacement.
     var new: Range<Int> { old.lowerBound..<(old.lowerBound + newCount) }
 
-    /// This replacement and one that came after it, as one.
+    /// Combines this replacement with a later one.
     func followed(by next: TextReplacement) -> TextReplacement {
         let newEnd = old.lowerBound + newCount
         let end = max(newEnd, next.old.upperBound)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Attributed text in paragraphs: editing one costs what that one is long, whatever the text is.
+/// Attributed text in paragraphs. An edit costs time proportional to its paragraph, independent of the text's length.
 ///
-/// Places count UTF-16 units. There is always a last paragraph that nothing ends; it may be empty.
+/// Offsets are in UTF-16 units. The last paragraph has no terminator and may be empty.
 struct TextStore {
     private(set) var paragraphs = SummedList<StoredParagraph>([StoredParagraph([StyledText("", TextAttributes.none)])])
 
-    /// UTF-16 units.
+    /// The length in UTF-16 units.
     var length: Int { Int(paragraphs.sum) }
 
-    /// The paragraph that holds a place, and where it begins.
+    /// The index and start offset of the paragraph at an offset.
     func paragraph(at place: Int) -> (index: Int, start: Int) {
         let found = paragraphs.find(Double(max(place, 0)))
         return (found.index, Int(found.start))
@@ -17,14 +17,16 @@ struct TextStore {
 
     func start(ofParagraph index: Int) -> Int { Int(paragraphs.sum(before: index)) }
 
-    /// The whole text. It costs what the text is long.
+    /// The whole text.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
     var string: String {
         var result = ""
         paragraphs.forEach(in: 0..<paragraphs.count) { result += $0.text }
         return result
     }
 
-    /// Calls `body` with each paragraph that holds some of `range`, where it begins, and which part of it that is.
+    /// Calls `body` with each paragraph that intersects `range`, its start offset, and the intersection relative to that offset.
     private func visit(_ range: Range<Int>, _ body: (StoredParagraph, Int, Range<Int>) -> Void) {
         guard !range.isEmpty else { return }
         let last = paragraph(at: range.upperBound).index
@@ -55,21 +57,21 @@ struct TextStore {
         return result.copy() as? NSAttributedString ?? result
     }
 
-    /// The attributes at a place; of the last character, at the end.
+    /// The attributes at an offset. At the end, those of the last character.
     func attributes(at place: Int) -> TextAttributes {
         let place = min(max(place, 0), max(length - 1, 0))
         let (index, start) = paragraph(at: place)
         return paragraphs[index].attributes(at: place - start).attributes
     }
 
-    /// Puts `pieces` in place of `range`.
+    /// Replaces `range` with `pieces`.
     mutating func replace(_ range: Range<Int>, with pieces: [StyledText]) -> TextReplacement {
         let range = range.clamped(to: 0..<length)
         var (first, firstStart) = paragraph(at: range.lowerBound)
         let startsWithFeed = pieces.first { !$0.text.isEmpty }?.text.unicodeScalars.first == "\n"
         if first > 0, firstStart == range.lowerBound, startsWithFeed || range.count > 0 {
             let previous = paragraphs[first - 1]
-            // A carriage return and a line feed that come together are one end.
+            // A carriage return and an adjoining line feed form one terminator.
             if previous.text.unicodeScalars.last == "\r" {
                 first -= 1
                 firstStart -= previous.length
@@ -83,7 +85,7 @@ struct TextStore {
         let isLast = last == paragraphs.count - 1
         var new = TextStore.split(joined)
         if isLast {
-            // What is typed into an empty paragraph at the end takes the attributes of what was there.
+            // An empty last paragraph keeps the attributes of the removed text for later typing.
             if new.last?.terminatorLength ?? 1 > 0 {
                 let attributes = joined.last?.attributes ?? pieces.last?.attributes ?? head.last?.attributes ?? TextAttributes.none
                 new.append(StoredParagraph([StyledText("", attributes)]))
@@ -93,12 +95,12 @@ struct TextStore {
         return TextReplacement(old: first..<(last + 1), newCount: new.count)
     }
 
-    /// Gives `range` other attributes.
+    /// Converts the attributes of each run in `range` with `change`.
     mutating func changeAttributes(
         in range: Range<Int>, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) -> TextReplacement {
         var known: [ObjectIdentifier: TextAttributes] = [:]
-        // The sets that were met are kept, so that no other takes the identity of one.
+        // Retains the visited attribute sets, so that their addresses are not reused.
         var met: [TextAttributes] = []
         let changed = pieces(in: range).map { piece -> StyledText in
             if let attributes = known[ObjectIdentifier(piece.attributes)] { return StyledText(piece.text, attributes) }
@@ -110,7 +112,7 @@ struct TextStore {
         return replace(range, with: changed)
     }
 
-    /// Cuts stretches behind what ends paragraphs.
+    /// Splits runs after paragraph terminators.
     private static func split(_ pieces: [StyledText]) -> [StoredParagraph] {
         var result: [StoredParagraph] = []
         var current: [StyledText] = []
@@ -132,13 +134,14 @@ struct TextStore {
         return result
     }
 
-    /// The place behind what ends the paragraph that goes on at `place`; nil where it does not end in `bytes`, which `following` comes after.
+    /// The offset after the terminator of the paragraph that contains `place`. Nil if it does not end in `bytes`. `following` is the byte after
+    /// `bytes`.
     private static func end(in bytes: UnsafeBufferPointer<UInt8>, from place: Int, before following: UInt8?) -> Int? {
         for place in place..<bytes.count {
             switch bytes[place] {
             case 10: return place + 1
             case 13:
-                // A carriage return and a line feed that come together are one end.
+                // A carriage return and an adjoining line feed form one terminator.
                 let next = place + 1 < bytes.count ? bytes[place + 1] : following
                 if next != 10 { return place + 1 }
             case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] == 0xA9: return place + 3

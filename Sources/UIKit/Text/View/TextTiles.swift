@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The views that show the paragraphs of a text view that are seen: one each, and several for a paragraph of many lines.
+/// The views that show the visible paragraphs of a text view: one tile for each, several for paragraphs of many lines.
 @MainActor
 final class TextTiles {
     private unowned let view: UITextView
-    /// The paragraphs that are seen, from the top.
+    /// The rows of the visible paragraphs, from top to bottom.
     private var rows: [Row] = []
     private var spare: [TextTile] = []
-    /// Where the text is in the view, and how many pixels a point has.
+    /// The text's origin in the view, in points, and the display scale.
     private var ground = Ground()
-    /// A paragraph that was seen, and where: it stays there when what is above turns out to be higher or lower than was guessed.
+    /// A visible paragraph and its top. It keeps its position on the screen if estimated heights above it are replaced by exact ones.
     private var anchor: (box: ParagraphBox, index: Int, top: CGFloat)?
-    /// Lines of a tile: a bitmap of them is not too large.
+    /// The number of lines in a tile, which limits the size of its bitmap.
     private nonisolated static let linesPerTile = 40
 
     private struct Ground: Equatable {
@@ -19,17 +19,17 @@ final class TextTiles {
         var scale: CGFloat = 0
     }
 
-    /// A paragraph that is seen.
+    /// A visible paragraph.
     private struct Row {
         let box: ParagraphBox
         let identity: ObjectIdentifier
-        /// From the top of the text, in points.
+        /// The distance from the top of the text, in points.
         var top: CGFloat
-        /// A paragraph of few lines has one tile, which stays as it is where the paragraph does.
+        /// Whether the paragraph fits one tile.
         let isShort: Bool
-        /// Its one tile is where it belongs, and stays there.
+        /// Whether its one tile exists and is positioned.
         var isSettled = false
-        /// Those of its tiles that are seen.
+        /// The visible tiles.
         var tiles: [TextTile] = [] {
             didSet { isSettled = isShort && !tiles.isEmpty }
         }
@@ -48,7 +48,7 @@ final class TextTiles {
         self.view = view
     }
 
-    /// Shows what is in the view's bounds.
+    /// Updates the tiles for the view's bounds.
     func update() {
         let flow = view.editor.flow
         guard flow.paragraphs.count > 0, view.bounds.width > 0 else { return }
@@ -62,7 +62,7 @@ final class TextTiles {
         let firstIndex = index
         var number = 0
         while index < flow.paragraphs.count, top < seen.upperBound {
-            // Most rows stay as they are, and neither they nor their layouts are touched.
+            // Most rows are unchanged: this path reads neither their tiles nor their layouts.
             if !hasMoved, number < rows.count, rows[number].isSettled, rows[number].top == top,
                 flow.paragraphs.part(of: index, { $0.identity }) == rows[number].identity
             {
@@ -92,8 +92,8 @@ final class TextTiles {
         keepInPlace(flow, firstIndex)
     }
 
-    /// Makes the row of a paragraph the one with `number`: it is found further down, where text was scrolled or removed, or comes in the place of
-    /// one whose successor it has, or anew.
+    /// Makes a paragraph's row the one with index `number`. Reuses a later row after scrolling or removal, replaces an edited row, or inserts a new
+    /// one.
     private func makeRow(
         _ number: Int, _ box: ParagraphBox, top: CGFloat, before all: SummedList<LaidParagraph>, _ following: Int, _ free: inout [TextTile]
     ) {
@@ -110,7 +110,7 @@ final class TextTiles {
         rows[number] = row
     }
 
-    /// Puts the tiles of a row in their places; those that are not there yet are `missing`.
+    /// Positions the tiles of a row and appends those that do not exist yet to `missing`.
     private func show(_ number: Int, _ seen: ClosedRange<CGFloat>, _ free: inout [TextTile], _ missing: inout [Missing]) {
         let box = rows[number].box
         let count = box.layout.lines.count
@@ -135,7 +135,7 @@ final class TextTiles {
         rows[number].tiles = tiles
     }
 
-    /// Lines that are seen and have no tile.
+    /// Visible lines that have no tile yet.
     private struct Missing {
         var row: Int
         var box: ParagraphBox
@@ -143,21 +143,20 @@ final class TextTiles {
         var place: TextTile.Place
     }
 
-    /// From where to where lines reach, from the text's left edge.
+    /// The horizontal extent of lines, in points from the text's left edge.
     private func extent(of lines: ArraySlice<TextLayout.Line>) -> ClosedRange<CGFloat> {
         let left = lines.map(\.rect.minX).min() ?? 0
         return left...max(lines.map(\.rect.maxX).max() ?? 0, left)
     }
 
-    /// A tile for lines that have none: `known`, which is in the view and not needed any more, as that of a paragraph before it was edited, or
-    /// another.
+    /// Makes a tile for lines. Reuses `known`, a tile in the view that is no longer needed, or else a spare one.
     private func makeTile(_ missing: Missing, _ known: TextTile?) -> TextTile {
         let tile = known ?? spare.popLast() ?? TextTile()
         tile.box = missing.box
         tile.lines = missing.lines
         tile.extent = extent(of: missing.box.layout.lines[missing.lines])
         tile.overhang = TextTile.Overhang(missing.box.layout, missing.lines)
-        // It shows something else from now on, and does not come from where it was.
+        // The tile shows other lines now, so it must not animate from its previous position.
         tile.placed = nil
         UIView.performWithoutAnimation { tile.place(missing.place) }
         tile.setNeedsDisplay()
@@ -165,7 +164,7 @@ final class TextTiles {
         return tile
     }
 
-    /// Moves the content by as much as what is above the anchor grew.
+    /// Scrolls by the amount that the content above the anchor grew, while the user scrolls.
     private func keepInPlace(_ flow: TextFlow, _ firstIndex: Int) {
         if let known = anchor, known.index < flow.paragraphs.count, flow.paragraphs[known.index].box === known.box, known.index > firstIndex
         {
@@ -180,17 +179,17 @@ final class TextTiles {
     }
 }
 
-/// Some lines of a paragraph.
+/// A view for some lines of a paragraph.
 private final class TextTile: TextLinesView {
     var box: ParagraphBox?
     var lines = 0..<0
-    /// From where to where the lines reach: a tile is painted with all its pixels, and lines are often short.
+    /// The horizontal extent of the lines. It limits the tile's width, because all pixels of a tile are painted and lines are often short.
     var extent: ClosedRange<CGFloat> = 0...0
-    /// How far letters may reach out of their lines: accents.
+    /// The distance that glyphs may extend above and below their lines, as accents do.
     var overhang = Overhang()
-    /// And at a line's ends, as italics do.
+    /// The distance that glyphs may extend beyond a line's ends, as italics do, in points.
     private static let sideMargin: CGFloat = 12
-    /// Tiles are as wide as some of these: most keys leave a line's tile as it is.
+    /// Tile widths are multiples of this, so that most keystrokes do not resize a line's tile.
     private static let widthStep: CGFloat = 64
 
     struct Overhang {
@@ -199,16 +198,16 @@ private final class TextTile: TextLinesView {
 
         init() {}
 
-        /// In whole points, with one more for letters that are moved onto pixels: each point is a row of the bitmap that is painted with it.
+        /// Rounds up to whole points and adds one for glyphs that are aligned to pixels. Each point is a row of the painted bitmap.
         init(_ layout: TextLayout, _ lines: Range<Int>) {
-            // Lines below letters, and shadows, stay within this.
+            // Underlines and shadows stay within the default of 5 points.
             let measured = layout.overhang(of: lines) ?? (top: 5, bottom: 5)
             top = measured.top.rounded(.up) + 1
             bottom = measured.bottom.rounded(.up) + 1
         }
     }
 
-    /// Where lines are, in the text view's coordinates; `left` is the text's left edge, `scale` how many pixels a point has.
+    /// The position of lines in the text view's coordinates. `left` is the text's left edge, `scale` the number of pixels in a point.
     struct Place: Equatable {
         var top: CGFloat
         var height: CGFloat
@@ -216,13 +215,13 @@ private final class TextTile: TextLinesView {
         var scale: CGFloat
     }
 
-    /// Where the tile was put.
+    /// The tile's current position. Nil before it was positioned.
     var placed: Place?
 
     func place(_ place: Place) {
         if place == placed { return }
         placed = place
-        // Pixels on pixels: between them what was drawn is smoothed once more, which blurs it and takes four times as long to paint.
+        // Align the tile to pixels: otherwise interpolation blurs it and painting takes four times as long.
         let scale = place.scale
         let start = extent.lowerBound.rounded(.down)
         let rect = CGRect(
@@ -239,7 +238,7 @@ private final class TextTile: TextLinesView {
         return (box.layout, lines, textOrigin(box))
     }
 
-    /// Where the whole paragraph's layout begins, in the tile.
+    /// The origin of the whole paragraph's layout, in the tile's coordinates.
     private func textOrigin(_ box: ParagraphBox) -> CGPoint {
         CGPoint(x: TextTile.sideMargin - extent.lowerBound.rounded(.down), y: overhang.top - box.layout.lines[lines.lowerBound].rect.minY)
     }

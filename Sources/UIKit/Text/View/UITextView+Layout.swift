@@ -66,7 +66,7 @@ extension UITextView: TextEditorOwner {
 
     // MARK: Content
 
-    /// Takes over the style of a text's first character, also for text that follows. Parts that say nothing keep the style that the view had before.
+    /// Adopts the style of a text's first character, also for later text. Runs without a style keep the view's previous style.
     func takeStyle(of text: NSAttributedString) -> NSAttributedString {
         guard text.length > 0 else { return text }
         let old = baseAttributes
@@ -95,7 +95,7 @@ extension UITextView: TextEditorOwner {
         setNeedsLayout()
     }
 
-    /// What text has that says nothing itself changed.
+    /// Updates the layout after the base attributes changed.
     private func baseDidChange() {
         editor.flow.defaults = baseAttributes
     }
@@ -130,9 +130,9 @@ extension UITextView: TextEditorOwner {
         if let adjusted = ownFont.adjusted(for: traitCollection) { font = adjusted }
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
-    /// The room for lines changed.
+    /// Updates the layout after the available width changed.
     func roomDidChange() {
         guard bounds.width > 0 else { return }
         if textContainer.widthTracksTextView {
@@ -170,8 +170,7 @@ extension UITextView: TextEditorOwner {
         if abs(size.height - contentSize.height) > 0.01 || size.width != contentSize.width { contentSize = size }
     }
 
-    /// Lays out the lines that are seen. Those below them of a text that was just set, or got another width, are measured when they are asked
-    /// for, as by ``contentSize``, or when the text is scrolled.
+    /// Lays out the visible lines. The lines below them in a new or resized text are measured on demand, for example by ``contentSize`` or scrolling.
     func layOut() {
         isLayingOut = true
         defer { isLayingOut = false }
@@ -179,10 +178,10 @@ extension UITextView: TextEditorOwner {
         hasGuessedHeight = editor.flow.isLeftUnmeasured
     }
 
-    /// Nothing needs to know now how high the text is: it is at its top, and neither an observer nor a class of the app is told of a guess.
+    /// Whether the height may be an estimate: the view shows the top, is not observed, and is not a subclass of the app.
     private var mayGuess: Bool { !wantsCaretShown && bounds.minY <= 0 && layer.watch == nil && type(of: self) == UITextView.self }
 
-    /// Gives the content its true height, where it was guessed for a frame.
+    /// Replaces an estimated content height with the exact one.
     func measure() {
         guard hasGuessedHeight, !isLayingOut else { return }
         isLayingOut = true
@@ -196,7 +195,7 @@ extension UITextView: TextEditorOwner {
         if wantsCaretShown {
             wantsCaretShown = false
             let caret = caretRect(for: TextPlace(editor.head))
-            // Typing in a line that is wholly seen does not move the text.
+            // Typing in a fully visible line does not scroll the text.
             if !bounds.inset(by: adjustedContentInset).contains(caret) {
                 scrollRectToVisible(
                     caret.insetBy(dx: 0, dy: -max(textContainerInset.top, 4)).intersection(CGRect(origin: .zero, size: contentSize)),
@@ -204,7 +203,7 @@ extension UITextView: TextEditorOwner {
             }
         }
         tiles.update()
-        // What was laid out has its true height now.
+        // Paragraphs laid out by now have exact heights.
         updateContentSize()
         interaction.selectionDidChange()
     }
@@ -216,14 +215,14 @@ extension UITextView: TextEditorOwner {
         let first = caretRect(for: TextPlace(lower))
         let last = caretRect(for: TextPlace(upper))
         updateContentSize()
-        // A range that is higher than the view is shown from its beginning.
+        // For a range taller than the view, scroll to its start.
         let both = first.union(last)
         scrollRectToVisible(both.height > bounds.height ? first : both, animated: true)
     }
 }
 
 extension UITextInput {
-    /// Runs `body`, for which what is not seen of a text view may be where the text is guessed to reach.
+    /// Runs `body` with estimated positions for the invisible part of a text view.
     func withGuesses<Result>(_ body: () -> Result) -> Result {
         guard let view = self as? UITextView else { return body() }
         return view.editor.flow.guessing(body)
@@ -231,7 +230,7 @@ extension UITextInput {
 }
 
 extension UITextView {
-    /// The storage and the editor of a text container, which is created if it is nil.
+    /// The storage and the editor of a text container. Creates a container if `given` is nil.
     static func parts(_ given: NSTextContainer?) -> (NSTextStorage, NSTextContainer, TextEditor) {
         let container = given ?? NSTextContainer(size: .zero)
         if given == nil { container.widthTracksTextView = true }
@@ -242,7 +241,7 @@ extension UITextView {
         return (storage, container, TextEditor(storage: storage, layoutManager: manager))
     }
 
-    /// Called by the setter of a keyboard trait for appearance.
+    /// Records a keyboard trait for the appearance proxy. Called by the trait's setter.
     func traitsDidChange<Value>(_ trait: @autoclosure () -> ReferenceWritableKeyPath<UITextView, Value>, _ value: @autoclosure () -> Value)
     {
         recordAppearance(trait(), value())

@@ -5,6 +5,6 @@ extension UITextView {
     public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     /// Posted when editing of a text view ended; the object is the view.
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-    /// Posted when a person changed a text view's text; the object is the view.
+    /// Posted when the user changed a text view's text; the object is the view.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The commands that change how the selection looks.
+/// Commands that change the style of the selection.
 extension UITextView {
     var allowsRestyling: Bool { isEditable && allowsEditingTextAttributes }
 
@@ -9,7 +9,7 @@ extension UITextView {
         attributes[.font] as? UIFont ?? ownFont ?? UITextView.naturalFont
     }
 
-    /// Gives the selection's letters a trait, or takes it from them where all have it.
+    /// Toggles a font trait of the selection. Removes it only if the whole selection has it.
     func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
         guard allowsRestyling else { return }
         let isOn = editor.selectedAttributes.allSatisfy { font($0).fontDescriptor.symbolicTraits.contains(trait) }
@@ -22,7 +22,7 @@ extension UITextView {
         }
     }
 
-    /// Underlines the selection, or no longer where all of it is.
+    /// Toggles the underline of the selection. Removes it only if the whole selection has it.
     func toggleLine() {
         guard allowsRestyling else { return }
         let isOn = editor.selectedAttributes.allSatisfy { ($0[.underlineStyle] as? Int ?? 0) != 0 }
@@ -33,7 +33,7 @@ extension UITextView {
         }
     }
 
-    /// Makes the selection's letters larger or smaller by so many points. They stay a point high at least.
+    /// Changes the selection's font sizes by `points`, to at least one point.
     func resize(by points: CGFloat) {
         guard allowsRestyling else { return }
         editor.restyle { attributes in
@@ -42,7 +42,7 @@ extension UITextView {
         }
     }
 
-    /// Writes the paragraphs that the selection touches in a direction.
+    /// Sets the writing direction of the selected paragraphs.
     func write(_ direction: NSWritingDirection) {
         guard allowsRestyling else { return }
         editor.unmark()

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Text of several lines that a person reads or edits, and that scrolls.
+/// A scrolling text of several lines that the user reads or edits.
 ///
-/// Only the paragraphs that are seen are laid out and drawn, and an edit costs what its paragraph is long: of a text that was never looked at
-/// wholly the height is guessed.
+/// Only visible paragraphs are laid out and drawn. An edit costs time proportional to the edited paragraphs. The height of paragraphs not yet laid
+/// out is an estimate.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     let editor: TextEditor
@@ -18,16 +18,16 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     var ownFont: UIFont?
     var ownTextColor: UIColor?
     var wantsCaretShown = false
-    /// The content's height is that of the lines that were laid out, and a guess for the others.
+    /// Whether the content height includes estimates of paragraphs not yet laid out.
     var hasGuessedHeight = false
     var isLayingOut = false
-    /// The alignment comes with the text.
+    /// Whether the alignment is being set from the text's first paragraph.
     var takesStyle = false
     private var isEditing = false
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// A text view with the given frame, in its superview's coordinates, whose text is laid out in `textContainer`; nil makes one.
+    /// A text view with the given frame, in its superview's coordinates. Its text is laid out in `textContainer`; nil creates a container.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         (ownStorage, container, editor) = UITextView.parts(textContainer)
         super.init(frame: frame)
@@ -50,7 +50,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         setUpViews()
     }
 
-    /// The size of the text with its insets, in points. In more than 60,000 UTF-16 units or 400 paragraphs, heights not yet laid out are guesses.
+    /// The size of the text with its insets, in points. Beyond 60,000 UTF-16 units or 400 paragraphs, heights not yet laid out are estimates.
     open override var contentSize: CGSize {
         get {
             measure()
@@ -61,28 +61,28 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     // MARK: Text
 
-    /// Is asked and told, also of scrolling. Held weakly.
+    /// The delegate for text and scrolling. Held weakly.
     open var delegate: (any UITextViewDelegate)? {
         get { keptScrollViewDelegate as? any UITextViewDelegate }
         set { keptScrollViewDelegate = newValue }
     }
 
-    /// The text; never nil, though the type says that it may be, and set to nil it is empty. Setting it does not tell the delegate.
+    /// The text. Never nil when read; setting nil empties the view. Setting it does not notify the delegate.
     ///
-    /// It costs what the whole text is long.
+    /// - Complexity: O(*n*) in the length of the text.
     open var text: String! {
         get { editor.text }
         set { setContent(newValue.map { [StyledText($0, TextAttributes(baseAttributes))] } ?? []) }
     }
 
-    /// The text with its attributes. What says nothing itself has the view's font and colour. Setting it gives ``font``, ``textColor`` and
-    /// ``textAlignment`` the values of its first character.
+    /// The text with its attributes. The view's font and color supply missing attributes. Setting it sets ``font``, ``textColor`` and
+    /// ``textAlignment`` to those of its first character.
     open var attributedText: NSAttributedString! {
         get { ownStorage.store.attributedSubstring(0..<editor.length) }
         set { setContent(newValue.map { StyledText.pieces(of: takeStyle(of: $0)) } ?? []) }
     }
 
-    /// The text's font: 12 points of the system's unless set. Setting it gives it to the whole text.
+    /// The text's font: the system font of 12 points unless set. Setting it changes the whole text.
     open var font: UIFont? {
         get { ownFont ?? (editor.hasText ? ownStorage.store.attributes(at: 0).values[.font] as? UIFont : nil) }
         set {
@@ -92,7 +92,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         }
     }
 
-    /// The letters' colour: the system's label colour unless set. Setting it gives it to the whole text.
+    /// The text's color: the system's label color unless set. Setting it changes the whole text.
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }
         set {
@@ -102,19 +102,19 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         }
     }
 
-    /// Where lines stand: where the text's own direction begins, unless set. Setting it gives it to the whole text.
+    /// The alignment of lines. Natural, which follows the text's writing direction, unless set. Setting it changes the whole text.
     open var textAlignment: NSTextAlignment = .natural {
         willSet { recordAppearance(\UITextView.textAlignment, newValue) }
         didSet { if textAlignment != oldValue, !takesStyle { alignmentDidChange() } }
     }
 
-    /// What is typed next gets.
+    /// Attributes for the next typed character.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editor.typingAttributes.isEmpty ? baseAttributes : editor.typingAttributes }
         set { editor.typingAttributes = newValue }
     }
 
-    /// What links have in addition to their own attributes: the tint's colour unless set.
+    /// Attributes that override those of links. The tint color unless set.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
         set {
@@ -125,10 +125,10 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     }
     private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
-    /// Lays links out as they are to look now.
+    /// Lays out links with the current link attributes.
     func showLinks() { editor.flow.linkAttributes = linkTextAttributes }
 
-    /// Whether bullets stand for the text. False unless set.
+    /// Whether bullets replace the text on the screen. False unless set.
     open var isSecureTextEntry = false {
         didSet {
             guard isSecureTextEntry != oldValue else { return }
@@ -137,41 +137,40 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         }
     }
 
-    /// Whether the font follows the person's preferred size of text. False unless set.
+    /// Whether the font follows the user's preferred text size. False unless set.
     open var adjustsFontForContentSizeCategory = false
 
-    /// What is found in the text and made links of, where the text is not edited. Nothing unless set.
+    /// The kinds of data that become links while the text is not editable. Empty unless set.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { editor.flow.dropLayouts() } }
     }
 
     // MARK: TextKit
 
-    /// The room that the text is laid out in.
+    /// The container that the text is laid out in.
     open var textContainer: NSTextContainer { container }
 
-    /// How far the container is from the content's edges, in points: 8 at the top and at the bottom unless set.
+    /// The distance of the container from the content's edges, in points: 8 at the top and bottom unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         willSet { recordAppearance(\UITextView.textContainerInset, newValue) }
         didSet { if textContainerInset != oldValue { roomDidChange() } }
     }
 
-    /// The layout of the text.
+    /// The layout manager of the text.
     open var layoutManager: NSLayoutManager { editor.layoutManager }
 
-    /// The text as it is stored. Changes of it are shown, and the delegate is not told.
+    /// The stored text. The view shows changes of the storage and does not notify the delegate.
     open var textStorage: NSTextStorage {
         ownStorage.synchronize()
         return ownStorage
     }
 
-    /// Whether text is pasted and dropped with its attributes, and a person may change them: make letters bold by Ctrl+B, say. False unless
-    /// set.
+    /// Whether paste and drop keep attributes, and the user may change them, for example with Ctrl+B for bold. False unless set.
     open var allowsEditingTextAttributes = false
 
     // MARK: Selection
 
-    /// What is selected, or where the caret is, in UTF-16 units.
+    /// The selection, in UTF-16 units. An empty range is the caret's position.
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
         set {
@@ -180,12 +179,12 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         }
     }
 
-    /// Scrolls as little as it takes to show a range, in UTF-16 units.
+    /// Scrolls by the smallest distance that shows a range, in UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) { baseScrollRangeToVisible(range) }
 
     // MARK: Editing
 
-    /// Whether a person may change the text. True unless set.
+    /// Whether the user may change the text. True unless set.
     open var isEditable = true {
         willSet { recordAppearance(\UITextView.isEditable, newValue) }
         didSet {
@@ -196,7 +195,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         }
     }
 
-    /// Whether a person may select text and tap links. True unless set.
+    /// Whether the user may select text and tap links. True unless set.
     open var isSelectable = true {
         willSet { recordAppearance(\UITextView.isSelectable, newValue) }
         didSet { if isSelectable != oldValue { interaction.selectionDidChange() } }
@@ -272,10 +271,10 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         editor.flow.dropLayouts()
     }
 
-    /// The text's size, in lines as wide as `size`.
+    /// The text's size in lines at most as wide as `size`, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
 
-    /// The text's size where the view does not scroll; none where it does.
+    /// The text's size if the view does not scroll. A scrolling view has no intrinsic size.
     open override var intrinsicContentSize: CGSize {
         if isScrollEnabled { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         let width = bounds.width > 0 ? bounds.width : .infinity
@@ -295,45 +294,45 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Whether there is text.
     open var hasText: Bool { editor.hasText }
-    /// Types `text`: puts it in place of what is selected, where the delegate lets it.
+    /// Types `text`: replaces the selection, if the delegate allows it.
     open func insertText(_ text: String) { typeText(text) }
-    /// Takes away what is selected, or else the character before the caret, where the delegate lets it.
+    /// Deletes the selection, or else the character before the caret, if the delegate allows it.
     open func deleteBackward() { if allowsEditing { editor.deleteBackward() } }
 
     // MARK: UITextInput
 
-    /// Is told of changes that the app makes; the system's.
+    /// The delegate for changes that the app makes. The system sets it.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
 
-    /// Tells words, sentences and lines.
+    /// Finds the boundaries of words, sentences and lines.
     open var tokenizer: any UITextInputTokenizer { ownTokenizer }
 
-    /// What is selected, or where the caret is.
+    /// The selection. An empty range is the caret's position.
     open var selectedTextRange: UITextRange? {
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
 
-    /// What an input method composes; nil where none does.
+    /// The range of the marked text. Nil without marked text.
     open var markedTextRange: UITextRange? { editor.markedTextRange }
 
-    /// The attributes of what is composed; nil, the default, for a line under it.
+    /// The attributes of the marked text. Nil, the default, underlines it.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { editor.markedStyle }
         set { editor.markedStyle = newValue }
     }
 
-    /// Puts what is composed in place of what was composed before, or of the selection.
+    /// Replaces the marked text, or else the selection, with new marked text.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.compose(
             markedText, selected: selectedRange,
             looks: ComposedLooks(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
     }
 
-    /// Makes text of what is composed.
+    /// Commits the marked text.
     open func unmarkText() { editor.unmark() }
     /// The text's beginning.
     open var beginningOfDocument: UITextPosition { TextPlace(0) }
@@ -341,76 +340,76 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var endOfDocument: UITextPosition { TextPlace(editor.length) }
     /// The text of a range.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
-    /// Puts `text` in place of a range, where the delegate lets it.
+    /// Replaces the text of a range, if the delegate allows it.
     open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, withText: text) }
 
-    /// Whether the delegate lets the text of a range be replaced.
+    /// Whether the delegate allows replacing the text of a range.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard let range = editor.range(range) else { return false }
         return mayReplace(NSRange(location: range.lowerBound, length: range.count), with: text)
     }
 
-    /// The range between two places.
+    /// The range between two positions.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// The place so many UTF-16 units after another one; nil outside of the text.
+    /// The position at a distance from another one, in UTF-16 units. Nil if it is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
 
-    /// The place so many characters or lines away in a direction; nil outside of the text.
+    /// The position that is `offset` characters or lines away in a direction. Nil if it is outside the text.
     open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         editor.position(from: position, in: direction, offset: offset)
     }
 
-    /// How two places lie.
+    /// The order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
-    /// UTF-16 units from one place to another.
+    /// The distance between two positions, in UTF-16 units.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
 
-    /// The place in a range that is farthest in a direction.
+    /// The position in a range that is farthest in a direction.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// From a place to the next one in a direction.
+    /// The range from a position to the next one in a direction.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         editor.characterRange(byExtending: position, in: direction)
     }
 
-    /// The direction in which the paragraph of a place runs.
+    /// The base writing direction of the paragraph at a position.
     open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         editor.baseWritingDirection(for: position)
     }
 
-    /// Lets the paragraphs of a range run in a direction.
+    /// Sets the base writing direction of the paragraphs in a range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         editor.setBaseWritingDirection(writingDirection, for: range)
     }
 
-    /// The rectangle of a range's first line, in the view's coordinates.
+    /// The rectangle of the first line of a range, in the view's coordinates.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
-    /// The rectangle of a caret, in the view's coordinates: two points wide.
+    /// The caret's rectangle at a position, in the view's coordinates: two points wide.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
-    /// The rectangles of a range, line by line, in the view's coordinates.
+    /// The rectangles of a range, one or more for each line, in the view's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
-    /// The place nearest to a point of the view.
+    /// The position closest to a point, in the view's coordinates.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
-    /// The place nearest to a point of the view within a range.
+    /// The position within a range that is closest to a point, in the view's coordinates.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         editor.closestPosition(to: point, within: range)
     }
 
-    /// The character at a point of the view; nil where none is.
+    /// The range of the character at a point, in the view's coordinates. Nil without a character there.
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-    /// The attributes of the text at a place.
+    /// The attributes of the text at a position.
     open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
         editor.textStyling(at: position)
     }
 
-    /// Of the two places that a broken line's end is: backward for the one at the end of the line.
+    /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line.
     open var selectionAffinity: UITextStorageDirection {
         get { editor.isUpstream ? .backward : .forward }
         set { editor.select(editor.selection, isUpstream: newValue == .backward, headIsFirst: editor.headIsFirst) }
@@ -418,33 +417,33 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     // MARK: UITextInputTraits
 
-    /// Which letters input methods begin large. Sentences' unless set.
+    /// The automatic capitalization by input methods. Sentences unless set.
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
-    /// Whether input methods correct words.
+    /// Whether input methods correct words. The default depends on the input method.
     open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
-    /// Whether words are checked while they are edited, by input methods and by the desktop's spell checker. By default they are, unless
-    /// ``autocorrectionType``, ``keyboardType`` or ``textContentType`` say that they are no text.
+    /// Whether input methods and the desktop's spell checker check words while they are typed. By default they do, unless ``autocorrectionType``,
+    /// ``keyboardType`` or ``textContentType`` describe input without prose.
     open var spellCheckingType: UITextSpellCheckingType = .default {
         didSet {
             traitsDidChange()
             if spellCheckingType != oldValue { editor.flow.dropLayouts() }
         }
     }
-    /// Whether quotation marks that are typed become curly. With the default they stay as the keyboard has them.
+    /// Whether typed quotation marks become curly. By default they stay straight.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// Whether two hyphens that are typed become a dash. With the default they stay two hyphens.
+    /// Whether two typed hyphens become a dash. By default they stay two hyphens.
     open var smartDashesType: UITextSmartDashesType = .default
-    /// Whether spaces come and go with words that are cut and pasted. With the default they do not.
+    /// Whether cut and paste adjust the spaces around words. By default they do not.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-    /// What is typed, for input methods and keyboards on the screen.
+    /// The kind of text that is typed, for input methods and on-screen keyboards.
     open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange(\.keyboardType, keyboardType) } }
-    /// Whether input views and accessories are light or dark; as the window is, by default.
+    /// Whether input views and accessories are light or dark. By default they match the window.
     open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange(\.keyboardAppearance, keyboardAppearance) } }
-    /// The title of the Return key in an app's own input view. It changes no keyboard. `.default` by default.
+    /// The title of the Return key in an app's own input view, `.default` unless set. Differs from UIKit: the desktop's keyboards ignore it.
     open var returnKeyType: UIReturnKeyType = .default { willSet { recordAppearance(\UITextView.returnKeyType, newValue) } }
-    /// Whether the Return key does something only where there is text. False unless set.
+    /// Whether the Return key is disabled while the text is empty. False unless set.
     open var enablesReturnKeyAutomatically = false
-    /// What the text means; input methods are told of it where ``keyboardType`` says nothing.
+    /// The meaning of the text. Input methods use it if ``keyboardType`` is the default.
     open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
 
     func traitsDidChange() { window?.windowScene?.textInput.caretDidMove(of: self) }
@@ -454,97 +453,96 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     private(set) lazy var dragSource = TextDragSource(of: self)
     private(set) lazy var dropTarget = TextDropTarget(of: self)
 
-    /// Says what is dragged off the text. Held weakly.
+    /// Customizes drags of the text. Held weakly.
     open weak var textDragDelegate: (any UITextDragDelegate)?
-    /// Says what may be dropped in the text. Held weakly.
+    /// Customizes drops into the text. Held weakly.
     open weak var textDropDelegate: (any UITextDropDelegate)?
-    /// What drags the selection off.
+    /// The interaction that drags the selection.
     open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
-    /// What takes drops into the text.
+    /// The interaction that accepts drops into the text.
     open var textDropInteraction: UIDropInteraction? { dropTarget.interaction }
-    /// Whether text is being dragged off the view.
+    /// Whether text of the view is being dragged.
     open var isTextDragActive: Bool { dragSource.isActive }
-    /// Whether something that can be dropped is over the view.
+    /// Whether a drag that the view can accept is over it.
     open var isTextDropActive: Bool { dropTarget.isActive }
 
     // MARK: Edit menu
 
-    /// The edit menu of a range; asks the delegate.
+    /// The edit menu of a range, from the delegate.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let range = editor.range(textRange) else { return nil }
         return delegate?.textView(
             self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count), suggestedActions: suggestedActions)
     }
 
-    /// An edit menu is about to come; tells the delegate.
+    /// Notifies the delegate that an edit menu is about to appear.
     open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
         delegate?.textView(self, willPresentEditMenuWith: animator)
     }
 
-    /// An edit menu is about to go; tells the delegate.
+    /// Notifies the delegate that an edit menu is about to disappear.
     open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
         delegate?.textView(self, willDismissEditMenuWith: animator)
     }
 
     // MARK: Editing commands
 
-    /// Whether the command can be performed now: there is something selected, or something to paste.
+    /// Whether a command can be performed now: editing commands need a selection, or pasteboard content.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canEdit(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    /// Puts the selection on the pasteboard and takes it away.
+    /// Copies the selection to the pasteboard and deletes it.
     open override func cut(_ sender: Any?) { cutSelection() }
-    /// Puts the selection on the pasteboard.
+    /// Copies the selection to the pasteboard.
     open override func copy(_ sender: Any?) { copySelection() }
-    /// Puts the pasteboard's text in place of the selection.
+    /// Replaces the selection with the pasteboard's text.
     open override func paste(_ sender: Any?) { pasteText() }
-    /// Takes the selection away.
+    /// Deletes the selection.
     open override func delete(_ sender: Any?) { if allowsEditing { editor.delete(editor.selection) } }
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { selectWord() }
     /// Selects the whole text.
     open override func selectAll(_ sender: Any?) { editor.select(0..<editor.length) }
-    /// Puts the pasteboard's text in place of the selection, in the style of what is typed.
+    /// Replaces the selection with the pasteboard's text, in the current typing attributes.
     open override func pasteAndMatchStyle(_ sender: Any?) { pastePlainText() }
 
-    /// Makes the selection bold, or no longer where all of it is; without a selection, what is typed next. Where ``allowsEditingTextAttributes``
-    /// is set, as for the commands that follow.
+    /// Toggles bold for the selection, or else for the typing attributes. This command and the following ones need ``allowsEditingTextAttributes``.
     open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
 
-    /// Makes the selection italic, or no longer where all of it is.
+    /// Toggles italics for the selection, or else for the typing attributes.
     open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
-    /// Underlines the selection, or no longer where all of it is.
+    /// Toggles the underline of the selection, or else of the typing attributes.
     open override func toggleUnderline(_ sender: Any?) { toggleLine() }
-    /// Makes the selection's letters a point larger.
+    /// Enlarges the selection's fonts by one point.
     open override func increaseSize(_ sender: Any?) { resize(by: 1) }
-    /// Makes the selection's letters a point smaller.
+    /// Shrinks the selection's fonts by one point.
     open override func decreaseSize(_ sender: Any?) { resize(by: -1) }
-    /// Writes the selection's paragraphs from left to right.
+    /// Sets the selected paragraphs to left-to-right.
     open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { write(.leftToRight) }
-    /// Writes the selection's paragraphs from right to left.
+    /// Sets the selected paragraphs to right-to-left.
     open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { write(.rightToLeft) }
 
-    /// Gives each stretch of the selection the attributes that `conversionHandler` makes of its own; without a selection, what is typed next.
+    /// Converts the attributes of each run of the selection with `conversionHandler`; without a selection, those of the next typed character.
     open override func updateTextAttributes(
         conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
         if allowsRestyling { editor.restyle(conversionHandler) }
     }
 
-    /// Takes back what was typed.
+    /// The undo manager of the text's edits.
     open override var undoManager: UndoManager? { editor.undoManager }
 
     // MARK: Find
 
-    /// Whether the text can be searched in by a find bar. False by default.
+    /// Whether a find bar can search the text. False by default.
     open var isFindInteractionEnabled: Bool {
         get { findInteraction != nil }
         set { setFindInteraction(newValue) }
     }
     /// The interaction of the find bar; nil unless ``isFindInteractionEnabled`` is set.
     open var findInteraction: UIFindInteraction? { ownFindInteraction }
-    /// The order of the ranges' beginnings, or else of their ends.
+    /// Compares the starts of two ranges, and if they are equal their ends.
     open func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
         baseCompare(foundRange, toRange)
     }
@@ -552,15 +550,15 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open func performTextSearch(queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>) {
         search(queryString, options, resultAggregator)
     }
-    /// Shows a result yellow, the highlighted one more so.
+    /// Highlights a result in yellow, the current one in a stronger yellow.
     open func decorate(foundTextRange: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle) {
         editor.setFound(offsets(of: foundTextRange), style)
     }
-    /// Shows no result any longer.
+    /// Removes the highlights of all results.
     open func clearAllDecoratedFoundText() { editor.clearFound() }
     /// Whether the text is editable.
     open var supportsTextReplacement: Bool { isEditable }
-    /// Whether the delegate lets the text be changed.
+    /// Whether the delegate allows replacing a result.
     open func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) -> Bool {
         isEditable && shouldChangeText(in: foundTextRange, replacementText: replacementText)
     }
@@ -577,13 +575,13 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     // MARK: Input views
 
-    /// What is shown at the window's bottom while the view is the first responder. Nil, the default, for nothing but a keyboard of the desktop's.
+    /// The view at the window's bottom while this view is the first responder. Nil, the default, leaves only a keyboard of the desktop.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
 
-    /// What is shown above ``inputView``, or at the window's bottom, while the view is the first responder. Nil unless set.
+    /// The view above ``inputView``, or at the window's bottom, while this view is the first responder. Nil unless set.
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
@@ -591,7 +589,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     // MARK: Accessibility
 
-    /// Whether keys can be given to the view.
+    /// Whether the view can have the keyboard focus.
     open override var canBecomeFocused: Bool { canBecomeFirstResponder }
 
     override var isElementByDefault: Bool { true }

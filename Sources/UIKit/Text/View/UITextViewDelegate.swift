@@ -1,58 +1,57 @@
 import CConformance
 import Foundation
 
-/// What a person does with a link or a picture in a text.
+/// An interaction of the user with a link or an attachment in a text.
 public enum UITextItemInteraction: Int, Sendable {
     /// A tap.
     case invokeDefaultAction = 0
-    /// A long press that would show what can be done.
+    /// A long press that shows a menu.
     case presentActions = 1
-    /// A press that would show what is there.
+    /// A press that shows a preview.
     case preview = 2
 }
 
-/// Is asked and told of what happens in a text view, and of its scrolling.
+/// Controls editing and item interactions of a text view and is notified of changes and scrolling.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     /// Whether editing may begin. True unless implemented.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Whether editing may end. True unless implemented.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Editing began.
+    /// Called after editing began.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Editing ended.
+    /// Called after editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether what is in `range`, in UTF-16 units, may become `text`. True unless implemented.
+    /// Whether `range`, in UTF-16 units, may be replaced by `text`. True unless implemented.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// A person changed the text.
+    /// Called after the user changed the text.
     func textViewDidChange(_ textView: UITextView)
-    /// The selection, or the place of the caret, is another one.
+    /// Called after the selection or the caret's position changed.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Whether a link that was tapped may be opened, or its menu shown. True unless implemented.
+    /// Whether a tap or long press on a link may open it or show its menu. True unless implemented.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
-    /// Whether a picture in the text may be tapped. True unless implemented; nothing else comes of the tap.
+    /// Whether the user may interact with an attachment. True unless implemented. Such a tap has no default action.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// The older form of the question, asked unless the newer one is implemented.
+    /// An older variant, called unless the newer one is implemented.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-    /// The older form of the question, asked unless the newer one is implemented.
+    /// An older variant, called unless the newer one is implemented.
     func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool
-    /// What a tap on a link or a picture does: `defaultAction`, unless implemented. Nil does nothing.
+    /// The action of a tap on a link or an attachment: `defaultAction` unless implemented. Nil disables the tap.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-    /// The menu of a link or a picture that a finger rests on, or that is clicked with the secondary button: one with `defaultMenu`, unless
-    /// implemented. Nil shows none.
+    /// The menu of a link or an attachment for a long press or a secondary click: `defaultMenu` unless implemented. Nil shows no menu.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
-    /// The edit menu of `range`, in UTF-16 units, from what is suggested. Nil, the default, shows what is suggested; a menu of nothing none.
+    /// The edit menu of `range`, in UTF-16 units, given the suggested commands. Nil, the default, shows the suggestions; an empty menu shows no menu.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// An edit menu is about to come.
+    /// Called before an edit menu appears.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// An edit menu is about to go.
+    /// Called before an edit menu disappears.
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
@@ -80,14 +79,14 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) { defaultImplementation(of: .textViewDidChange) }
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) { defaultImplementation(of: .textViewDidChangeSelection) }
-    /// Asks the older form of the question.
+    /// Calls the older variant.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool {
         defaultImplementation(of: .textViewShouldInteractWithInInteractionURL)
         return self.textView(textView, shouldInteractWith: URL, in: characterRange)
     }
-    /// Asks the older form of the question.
+    /// Calls the older variant.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
@@ -114,14 +113,14 @@ extension UITextViewDelegate {
         defaultImplementation(of: .textViewPrimaryActionForDefaultAction)
         return defaultAction
     }
-    /// One with the default menu.
+    /// A configuration with the default menu.
     public func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? {
         defaultImplementation(of: .textViewMenuConfigurationForDefaultMenu)
         return UITextItem.MenuConfiguration(menu: defaultMenu)
     }
-    /// Nil: the menu is as suggested.
+    /// Nil, which shows the suggested commands.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {

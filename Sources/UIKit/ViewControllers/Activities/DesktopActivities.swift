@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts what is shared on the pasteboard.
+/// Copies the shared items to the pasteboard.
 final class CopyActivity: UIActivity {
     private var items: [Any] = []
 
@@ -25,10 +25,10 @@ final class CopyActivity: UIActivity {
     }
 }
 
-/// Opens what is shared with the program that the desktop's user prefers for it.
+/// Opens the shared URLs in the desktop's default programs.
 final class OpenActivity: UIActivity {
     private var urls: [URL] = []
-    /// Called before and after the other program is asked.
+    /// Called before and after the other program is opened.
     var onSend: (_ isOver: Bool) -> Void = { _ in }
 
     override class var activityCategory: Category { .share }
@@ -52,10 +52,10 @@ final class OpenActivity: UIActivity {
     }
 }
 
-/// Writes a mail with the text and the addresses that are shared, in the program that the desktop's user prefers for mail.
+/// Opens a new message with the shared text and links in the desktop's default mail program.
 final class MailActivity: UIActivity {
     private var items: [Any] = []
-    /// The mail's subject.
+    /// The subject of the message.
     var subject = ""
 
     override class var activityCategory: Category { .share }
@@ -84,7 +84,7 @@ final class MailActivity: UIActivity {
     }
 }
 
-/// Saves what is shared to files, where the person chooses.
+/// Saves the shared items to files at a location that the user chooses.
 final class SaveActivity: UIActivity, UIDocumentPickerDelegate {
     private var files: [URL] = []
     private var temporary: URL?
@@ -138,7 +138,7 @@ final class SaveActivity: UIActivity, UIDocumentPickerDelegate {
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { end(false) }
 }
 
-/// What is shared, by kind.
+/// The shared items, grouped by type.
 struct SharedItems {
     private(set) var texts: [String] = []
     private(set) var urls: [URL] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints what is shared: pictures, texts, PDFs and pictures in data and files, formatters and renderers; a `UIPrintInfo` among the items says how.
+/// Prints images, texts, PDFs, and image or PDF data and files, print formatters and renderers. A `UIPrintInfo` among the items sets the options.
 final class PrintActivity: UIActivity {
     private var items: [Any] = []
     private let controller = UIPrintInteractionController(onMainActor: ())
@@ -31,7 +31,7 @@ final class PrintActivity: UIActivity {
             renderer.addPrintFormatter(formatter, startingAtPageAt: formatter.startPage)
             content.sources.append(.renderer(renderer))
         }
-        /// A text has margins of an inch.
+        /// Adds a text with margins of one inch.
         func add(text formatter: UISimpleTextPrintFormatter) {
             formatter.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
             add(formatter)

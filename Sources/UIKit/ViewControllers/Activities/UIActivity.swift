@@ -1,50 +1,50 @@
 import CConformance
 import Foundation
 
-/// Something that can be done with what a person shares: make a subclass for what your program can do.
+/// An action on shared items. Subclass it to offer an action of your program.
 @preconcurrency @MainActor
 open class UIActivity: MainActorObject {
-    /// Where an activity is listed.
+    /// The section in which an activity is listed.
     public enum Category: Int, Sendable {
-        /// Among what is done with the items.
+        /// Actions on the items.
         case action = 0
-        /// Among what sends them to other people and programs, which come first.
+        /// Activities that send the items to other people and programs. Listed first.
         case share = 1
     }
 
-    /// What an activity is found again by.
+    /// The identifier of an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The identifier as a string.
         public let rawValue: String
-        /// A type with a name.
+        /// Creates an identifier from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A type with a name.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// An activity.
+    /// Creates an activity.
     public init() { super.init(onMainActor: ()) }
 
-    /// Where activities of the class are listed: among the actions unless overridden.
+    /// The section of activities of this class. Actions unless overridden.
     open class var activityCategory: Category { .action }
 
-    /// What the activity is found again by. Nil unless overridden.
+    /// The identifier of the activity. Nil unless overridden.
     open var activityType: ActivityType? { nil }
-    /// What the activity is called. Nil unless overridden.
+    /// The localized title. Nil unless overridden.
     open var activityTitle: String? { nil }
-    /// The activity's picture, as a template. Nil unless overridden.
+    /// The icon, used as a template image. Nil unless overridden.
     open var activityImage: UIImage? { nil }
 
-    /// Whether the activity can do something with the items. False unless overridden.
+    /// Whether the activity can act on the items. False unless overridden.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-    /// The activity was chosen: takes the items. Does nothing unless overridden.
+    /// Called with the items after the user chose the activity. Does nothing unless overridden.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// What is presented in place of ``perform()``; it has to call ``activityDidFinish(_:)``. Nil unless overridden.
+    /// The controller to present instead of calling ``perform()``; it must call ``activityDidFinish(_:)``. Nil unless overridden.
     open var activityViewController: UIViewController? { nil }
-    /// Does it, and calls ``activityDidFinish(_:)`` at the end. Unless overridden it has nothing to do.
+    /// Performs the activity and calls ``activityDidFinish(_:)`` at the end. Unless overridden, finishes immediately without success.
     open func perform() { activityDidFinish(false) }
 
-    /// The activity is over; `completed` says whether it was done.
+    /// Ends the activity. `completed` is whether it succeeded.
     open func activityDidFinish(_ completed: Bool) {
         let end = onFinish
         onFinish = nil
@@ -53,23 +53,23 @@ open class UIActivity: MainActorObject {
     var onFinish: ((Bool) -> Void)?
 }
 
-// The names that UIKit gives to activities. Of these a desktop has the pasteboard, mail and printing; the others can be excluded all the same.
+// UIKit's activity types. The desktop offers pasteboard, mail and printing; the other types can still be excluded.
 extension UIActivity.ActivityType {
-    /// Puts the items on the pasteboard.
+    /// Copies the items to the pasteboard.
     public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Writes a mail.
+    /// Sends a mail.
     public static let mail = Self("com.apple.UIKit.activity.Mail")
-    /// Writes a message.
+    /// Sends a message.
     public static let message = Self("com.apple.UIKit.activity.Message")
-    /// Prints.
+    /// Prints the items.
     public static let print = Self("com.apple.UIKit.activity.Print")
-    /// Puts a picture among the person's pictures.
+    /// Saves an image to the photo library.
     public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Makes a picture that of a contact.
+    /// Assigns an image to a contact.
     public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
-    /// Keeps an address for later.
+    /// Adds a link to the reading list.
     public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
-    /// Sends to a device nearby.
+    /// Sends the items to a nearby device.
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
     /// Posts to Facebook.
     public static let postToFacebook = Self("com.apple.UIKit.activity.PostToFacebook")
@@ -83,29 +83,29 @@ extension UIActivity.ActivityType {
     public static let postToFlickr = Self("com.apple.UIKit.activity.PostToFlickr")
     /// Posts to Vimeo.
     public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
-    /// Opens in a reader of books.
+    /// Opens the document in a book reader.
     public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
-    /// Makes a PDF.
+    /// Creates a PDF.
     public static let markupAsPDF = Self("com.apple.UIKit.activity.MarkupAsPDF")
 }
 
-/// Gives an item for each kind of activity.
+/// Provides an item for each activity type.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// Something of the item's type, while no activity is chosen.
+    /// A placeholder of the item's type, before an activity is chosen.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// The item for an activity; nil for none.
+    /// The item for an activity; nil to provide no item.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// The subject, for activities that have one.
+    /// The subject, for activities with a subject such as mail.
     func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String
 }
 
 extension UIActivityItemSource {
-    /// No subject.
+    /// Empty.
     public func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String {

@@ -1,36 +1,36 @@
 import Foundation
 import Synchronization
 
-/// An item that takes time to make: it is made when an activity was chosen, on a thread of its own, while the app goes on.
+/// An item that takes time to create. After an activity is chosen, the provider creates it on another thread, without blocking the app.
 ///
-/// A subclass overrides ``item``. `@unchecked Sendable` is safe because what threads share is behind a lock.
+/// Subclasses override ``item``. `@unchecked Sendable` is safe because a lock protects the shared state.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
-    /// What stands for the item until then.
+    /// The item's placeholder until then.
     public let placeholderItem: Any?
     private let state = Mutex<State>(State())
 
     private struct State: @unchecked Sendable {
         var type: UIActivity.ActivityType?
-        /// What ``item`` gave: handed from the operation's thread to the main thread once.
+        /// The result of ``item``. The operation's thread hands it to the main thread once.
         var made: Any?
     }
 
-    /// A provider that shows `placeholderItem` until the item is there.
+    /// Creates a provider that uses `placeholderItem` until the item exists.
     public init(placeholderItem: Any) {
         self.placeholderItem = placeholderItem
         super.init()
     }
 
-    /// The activity that was chosen; nil before.
+    /// The chosen activity; nil before the choice.
     open internal(set) var activityType: UIActivity.ActivityType? {
         get { state.withLock { $0.type } }
         set { state.withLock { $0.type = newValue } }
     }
 
-    /// The item for ``activityType``: the placeholder unless overridden. Asked once, on the operation's thread.
+    /// The item for ``activityType``: the placeholder unless overridden. Called once, on the operation's thread.
     open var item: Any { placeholderItem ?? NSNull() }
 
-    /// Keeps ``item``.
+    /// Stores the result of ``item``.
     open override func main() {
         let item = item
         keep(item)
@@ -43,7 +43,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
 
     var made: Any? { state.withLock { $0 }.made }
 
-    // MARK: The controller's source
+    // MARK: UIActivityItemSource
 
     /// The placeholder.
     @MainActor
@@ -51,12 +51,12 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
         placeholderItem ?? NSNull()
     }
 
-    /// The item that was made.
+    /// The stored item.
     @MainActor
     open func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? { made }
 }
 
-// In an extension, so that the class does not become the main actor's: operations run on threads of their own.
+// In an extension, so that the class is not isolated to the main actor: operations run on other threads.
 extension UIActivityItemProvider: UIActivityItemSource {}

@@ -1,12 +1,12 @@
 import Foundation
 import Host
 
-/// Offers what can be done with some items: to copy them, to open them in another program, to print, save or mail them, and what the program adds.
+/// Offers activities for some items: copy, open, print, save, mail, and the program's own.
 ///
-/// Present it. In a wide window it is a popover at its `popoverPresentationController?.sourceView` or bar item, in a narrow one a sheet.
+/// Present it. In a wide window it is a popover at its `popoverPresentationController?.sourceView` or bar button item, in a narrow one a sheet.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-    /// Called at the end: the activity that was chosen, whether it was done, what it gave back, and why it failed.
+    /// The completion handler's arguments: the chosen activity, whether it completed, the returned items and the error.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     private let items: [Any]
@@ -14,16 +14,16 @@ open class UIActivityViewController: UIViewController {
     private var activities: [[UIActivity]] = []
     private var isOver = false
     private var chosen: UIActivity?
-    /// Where items are made that take time.
+    /// Queue for items that take time to create.
     private let queue = OperationQueue()
     private let table = UITableView(frame: .zero, style: .insetGrouped)
     private lazy var source = ActivityList(self)
     /// Opens the items in another program.
     let opening = OpenActivity()
-    /// Nothing else is offered.
+    /// Whether only opening in another program is offered.
     var offersOnlyOpening = false
 
-    /// Offers activities for `activityItems`: texts, addresses, files, pictures, or sources of these. `applicationActivities` are the program's own.
+    /// Creates a controller for `activityItems`: texts, links, files, images or item sources. `applicationActivities` are the program's own.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         own = applicationActivities ?? []
@@ -31,22 +31,22 @@ open class UIActivityViewController: UIViewController {
         modalPresentationStyle = .popover
     }
 
-    /// A storyboard's controller has no items.
+    /// Creates a controller from a storyboard, without items.
     public required init?(coder: NSCoder) {
         items = []
         own = []
         super.init(coder: coder)
     }
 
-    /// Called once at the end, when the controller has gone or is about to.
+    /// Called once at the end, after the dismissal or shortly before it.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-    /// Activities that are not offered.
+    /// Types of activities that are not offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
     // MARK: Items
 
-    /// The items while nothing is chosen.
+    /// The items before an activity is chosen.
     private var placeholders: [Any] {
         items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
     }
@@ -119,11 +119,11 @@ open class UIActivityViewController: UIViewController {
         let platform = PlatformReference(view.hostPlatform)
         let end = BlockOperation { platform.perform { self.start(activity) } }
         for provider in providers { end.addDependency(provider) }
-        // One that was run for a choice before keeps its item.
+        // Providers that ran for a previous choice keep their items.
         queue.addOperations(providers.filter { !$0.isFinished && !$0.isExecuting } + [end], waitUntilFinished: false)
     }
 
-    /// Gives the activity its items, and does it.
+    /// Passes the items to the activity and performs it.
     private func start(_ activity: UIActivity) {
         let type = activity.activityType
         (activity as? MailActivity)?.subject = subject(for: type)
@@ -138,7 +138,7 @@ open class UIActivityViewController: UIViewController {
 
     private func leave(after activity: UIActivity, completed: Bool) {
         guard completed || !(activity is SaveActivity || activity is PrintActivity) else {
-            // The person went back to the choice.
+            // The user cancelled the activity and can choose again.
             chosen = nil
             return
         }
@@ -156,7 +156,7 @@ open class UIActivityViewController: UIViewController {
     }
 }
 
-/// The rows of an activity controller.
+/// The data source and delegate of an activity controller's list.
 private final class ActivityList: MainActorObject, UITableViewDataSource, UITableViewDelegate {
     private unowned let controller: UIActivityViewController
 
@@ -187,7 +187,7 @@ private final class ActivityList: MainActorObject, UITableViewDataSource, UITabl
     }
 }
 
-/// What is shared, in short.
+/// A header that summarizes the shared items.
 private final class ActivityHeader: UIView {
     private let picture = UIImageView()
     private let title = UILabel()
@@ -210,7 +210,7 @@ private final class ActivityHeader: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What is said of the items: the first one, and what they are.
+    /// The title and subtitle for the items: the first item, and the type or number of items.
     private static func words(for shared: SharedItems) -> (String, String) {
         let count = shared.texts.count + shared.urls.count + shared.images.count
         let many: String? = count > 1 ? LibraryWords.text("%1 items", ["\(count)"]) : nil

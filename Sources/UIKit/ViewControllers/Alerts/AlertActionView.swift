@@ -6,7 +6,7 @@ final class AlertActionView: UIView {
     let action: UIAlertAction
     private let label = UILabel()
 
-    /// Whether the finger, the pointer or the keyboard is on it.
+    /// Whether the button is pressed, hovered or selected with the keyboard.
     var isHighlighted = false {
         didSet { backgroundColor = isHighlighted ? MenuConstants.highlight : nil }
     }
@@ -36,7 +36,7 @@ final class AlertActionView: UIView {
         updateColor()
     }
 
-    /// How wide the title is.
+    /// The width of the title, in points.
     var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width }
 
     override func layoutSubviews() {

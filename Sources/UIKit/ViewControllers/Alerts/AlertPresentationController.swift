@@ -18,7 +18,7 @@ final class AlertPresentationController: UIPresentationController {
         let room = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: margin, dy: margin)
         let size = view.sizeThatFits(room.size)
         let x = (room.midX - size.width / 2).rounded()
-        // Without an anchor there is no popover, and in a wide window the bottom edge is far away.
+        // In a wide window an action sheet without a popover source is centred, since the bottom edge is far away.
         let isAtBottom = isSheet && containerView.traitCollection.horizontalSizeClass != .regular
         return CGRect(
             x: x, y: isAtBottom ? room.maxY - size.height : (room.midY - size.height / 2).rounded(), width: size.width, height: size.height)
@@ -66,7 +66,7 @@ final class AlertPresentationController: UIPresentationController {
         coordinator.animate(alongsideTransition: { [dimming] _ in dimming.alpha = alpha })
     }
 
-    /// A touch beside an action sheet cancels it; an alert wants an answer.
+    /// Cancels an action sheet after a touch outside it. An alert requires a choice.
     private func touchedBeside() {
         if isSheet { alert?.cancelByPerson() }
     }
@@ -79,7 +79,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 }
 
-/// Presents an action sheet as a popover. In a narrow window, and where it has nothing to point to, it is a sheet.
+/// Presents an action sheet as a popover. In a narrow window, or without a source, adapts it to a sheet.
 @MainActor
 final class AlertPopoverPresentationController: UIPopoverPresentationController {
     override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
@@ -105,7 +105,7 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
         alert?.returnKeyboard()
     }
 
-    /// A touch beside the popover performs the action that cancels; without one the popover goes.
+    /// Performs the cancel action after a touch outside the popover. Without a cancel action, only dismisses the popover.
     @discardableResult
     override func dismissByPerson() -> Bool {
         guard let alert, alert.cancelAction != nil else { return super.dismissByPerson() }
@@ -113,7 +113,7 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
     }
 }
 
-/// An alert fades in while it becomes a little smaller; an action sheet slides in.
+/// Fades an alert in while scaling it down slightly; slides an action sheet in.
 @MainActor
 private final class AlertAnimator: MainActorObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool

@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// What an alert or an action sheet shows: title and message, and buttons that a finger slides over. Both parts scroll where they have no
-/// room.
+/// The view of an alert or an action sheet: title, message and buttons, among which a touch can slide. The text and the buttons scroll if space is
+/// short.
 @MainActor
 final class AlertView: UIView {
     enum Look {
         /// In the middle of the window.
         case alert
-        /// At the window's bottom edge, its cancel button set apart.
+        /// At the window's bottom edge, with a separate cancel button.
         case sheet
-        /// In a popover, which a touch beside cancels.
+        /// In a popover, which a touch outside cancels.
         case popover
     }
 
     var look = Look.alert {
         didSet { if look != oldValue { build() } }
     }
-    /// Called with what was chosen.
+    /// Called with the chosen action.
     var onChoose: (UIAlertAction) -> Void = { _ in }
-    /// The buttons, from the top down.
+    /// The buttons from top to bottom.
     private(set) var buttons: [AlertActionView] = []
     private(set) var highlighted: AlertActionView?
 
-    /// The fields below the message, from the top down.
+    /// The text fields below the message, from top to bottom.
     var fields: [UITextField] = [] {
         didSet {
             for field in oldValue where !fields.contains(field) { field.removeFromSuperview() }
@@ -80,8 +80,8 @@ final class AlertView: UIView {
 
     private var cancel: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-    /// The actions in the order of their buttons: the one that cancels is the last, of two beside each other the first, and in a popover
-    /// there is none, since a touch beside it does that.
+    /// The actions in the order of their buttons. The cancel action is last; in an alert with two actions it is first. A popover has no cancel
+    /// button, since a touch outside it cancels.
     private var shownActions: [UIAlertAction] {
         let others = actions.filter { $0.style != .cancel }
         guard let cancel else { return others }
@@ -106,7 +106,7 @@ final class AlertView: UIView {
             return AlertActionView(action, look: look, isBold: isBold)
         }
         for button in buttons { (isApart(button) ? cancelSheet.content : buttonScroll).addSubview(button) }
-        // One above each button but where nothing is above it.
+        // A separator above each button. Layout hides the first one if no text is above it.
         for _ in 0..<buttons.count where !(buttons.isEmpty) {
             let line = UIView()
             line.backgroundColor = .separator
@@ -122,7 +122,7 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
-    /// Whether the button is on a sheet of its own.
+    /// Whether the button is on a separate sheet.
     private func isApart(_ button: AlertActionView) -> Bool { look == .sheet && button.action.style == .cancel }
 
     // MARK: Size
@@ -130,7 +130,7 @@ final class AlertView: UIView {
     private var buttonHeight: CGFloat { look == .alert ? AlertConstants.alertButton : AlertConstants.sheetButton }
     private var textMargin: CGSize { look == .alert ? AlertConstants.textMargin : AlertConstants.sheetTextMargin }
 
-    /// How wide it is in a window of a width.
+    /// The view's width in a window with `room` points of width.
     func width(in room: CGFloat) -> CGFloat {
         switch look {
         case .alert: min(AlertConstants.alertWidth, room)
@@ -158,7 +158,7 @@ final class AlertView: UIView {
 
     private var stackedButtons: [AlertActionView] { buttons.filter { !isApart($0) } }
 
-    /// Whether two buttons stand side by side.
+    /// Whether two buttons are side by side.
     private func isPair(_ width: CGFloat) -> Bool {
         look == .alert && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
     }
@@ -179,7 +179,7 @@ final class AlertView: UIView {
         let width = bounds.width
         let room = bounds.height - apartHeight
         let (text, all) = (textHeight(width), buttonsHeight(width))
-        // Without room for all both give way, the buttons not below a part of it.
+        // If space is short, both parts shrink, but the buttons keep a minimum fraction of the height.
         let buttonsRoom = min(all, max(room - text, min(all, room * AlertConstants.leastButtons)))
         let textRoom = max(min(text, room - buttonsRoom), 0)
         sheet.frame = CGRect(x: 0, y: 0, width: width, height: textRoom + buttonsRoom)
@@ -276,7 +276,7 @@ final class AlertView: UIView {
 
     // MARK: Keys
 
-    /// Goes to the next button that can be chosen, or to the one before.
+    /// Highlights the next (1) or previous (-1) enabled button.
     func step(_ direction: Int) {
         let enabled = buttons.filter(\.action.isEnabled)
         guard !enabled.isEmpty else { return }

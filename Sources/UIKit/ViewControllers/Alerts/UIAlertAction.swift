@@ -3,21 +3,21 @@ import Foundation
 /// A button of an alert or an action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: MainActorObject {
-    /// What an action means, which decides its look and its place.
+    /// The kind of an action, which determines the style and the position of its button.
     public enum Style: Int, Sendable {
-        /// Nothing in particular.
+        /// A regular action.
         case `default` = 0
-        /// Leaves everything as it is. An alert has at most one; Escape performs it, and so does a touch beside an action sheet.
+        /// Cancels without changes. An alert has at most one; Escape performs it, and so does a touch outside an action sheet.
         case cancel = 1
-        /// Takes something away for good.
+        /// Deletes or changes data permanently.
         case destructive = 2
     }
 
-    /// What the button says.
+    /// The title of the button.
     open var title: String? { text }
-    /// What the action means.
+    /// The style passed to the initializer.
     open var style: Style { kind }
-    /// Whether it can be chosen. True unless set.
+    /// Whether the action can be chosen. True by default.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { onChange() } }
     }
@@ -25,10 +25,10 @@ open class UIAlertAction: MainActorObject {
     private let text: String?
     private let kind: Style
     let handler: (@MainActor (UIAlertAction) -> Void)?
-    /// Tells the alert that the action looks otherwise now.
+    /// Notifies the alert that the button's appearance changed.
     var onChange: () -> Void = {}
 
-    /// An action that calls `handler` with itself when it was chosen and the alert has gone.
+    /// Creates an action that calls `handler` with itself after it was chosen and the alert was dismissed.
     public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
         text = title
         kind = style

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says something to a person and asks what to do: an alert in the middle of the window, or an action sheet at its bottom edge, which is a
-/// popover in a wide window.
+/// Shows a message and a choice of actions: an alert in the middle of the window, or an action sheet at its bottom edge. In a wide window an action
+/// sheet is a popover.
 ///
 /// ```swift
 /// let alert = UIAlertController(title: "Delete the photo?", message: nil, preferredStyle: .alert)
@@ -10,26 +10,26 @@ import Foundation
 /// present(alert, animated: true)
 /// ```
 ///
-/// Fields for text stand below the message. The first one has the keyboard when the alert comes; Return in one goes to the next, in the last
-/// one to the action that Return performs.
+/// Text fields are below the message. The first field becomes first responder when the alert appears. Return moves to the next field; in the last
+/// field it performs the default action.
 ///
-/// An action goes away with the alert, and then its handler is called. Return performs the preferred action, or the only one that neither
-/// cancels nor destroys; Escape the one that cancels, or the only one; arrow keys and Tab go from button to button.
+/// Choosing an action dismisses the alert and then calls the action's handler. Return performs the preferred action, or else the only action of
+/// default style. Escape performs the cancel action, or the only action. Arrow keys and Tab move between buttons.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// What an alert looks like.
+    /// The style of an alert controller.
     public enum Style: Int, Sendable {
-        /// A choice that belongs to what the person does: at the bottom edge, or a popover.
+        /// Actions for the user's current task, at the bottom edge or in a popover.
         case actionSheet = 0
-        /// Something to know or to decide first, in the middle.
+        /// Information or a decision that interrupts the user, in the middle of the window.
         case alert = 1
     }
 
-    /// What the alert looks like.
+    /// The style passed to the initializer.
     open var preferredStyle: Style { style }
     private var style = Style.actionSheet
 
-    /// What is shown in more words below the title.
+    /// The text below the title, with details.
     open var message: String? {
         didSet { contentDidChange() }
     }
@@ -38,10 +38,10 @@ open class UIAlertController: UIViewController {
         didSet { contentDidChange() }
     }
 
-    /// The actions, in the order in which they were added.
+    /// The actions in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
 
-    /// The action that stands out, and that Return performs: one of ``actions``.
+    /// The emphasized action, which Return performs. Must be one of ``actions``.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction {
@@ -53,7 +53,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// An alert without actions. Give it one at least, or a person cannot leave it.
+    /// Creates an alert without actions. Add at least one, or the user cannot leave the alert.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         style = preferredStyle
@@ -63,7 +63,7 @@ open class UIAlertController: UIViewController {
         modalTransitionStyle = .crossDissolve
     }
 
-    /// Adds a button. A second action that cancels is an error of the program, which stops.
+    /// Adds a button. A second cancel action is a programming error and stops the program.
     open func addAction(_ action: UIAlertAction) {
         precondition(
             action.style != .cancel || cancelAction == nil,
@@ -73,12 +73,12 @@ open class UIAlertController: UIViewController {
         contentDidChange()
     }
 
-    /// The fields, in the order in which they were added; nil for none.
+    /// The text fields in the order in which they were added; nil without fields.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     private var fields: [UITextField] = []
 
-    /// Adds a field for text below the message, which `configurationHandler` is given first. Only an alert has fields: for an action sheet that is
-    /// an error of the program, which stops.
+    /// Adds a text field below the message, after passing it to `configurationHandler`. Only alerts have fields: for an action sheet this is a
+    /// programming error and stops the program.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         precondition(style == .alert, "Text fields can only be added to a UIAlertController of style alert.")
         let field = UITextField()
@@ -107,7 +107,7 @@ open class UIAlertController: UIViewController {
 
     var alertView: AlertView? { viewIfLoaded as? AlertView }
     private var isChosen = false
-    /// What had the keyboard before.
+    /// The first responder before the alert.
     private weak var formerResponder: UIResponder?
 
     open override func loadView() {
@@ -130,7 +130,7 @@ open class UIAlertController: UIViewController {
         if alertView.look == .popover { updatePopoverSize() }
     }
 
-    /// Makes the popover as large as the actions want it.
+    /// Sets the popover's content size to fit the actions.
     func updatePopoverSize() {
         guard let alertView else { return }
         preferredContentSize = alertView.sizeThatFits(CGSize(width: AlertConstants.popoverWidth, height: .greatestFiniteMagnitude))
@@ -145,17 +145,17 @@ open class UIAlertController: UIViewController {
 
     var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-    /// Goes, and then performs an action.
+    /// Dismisses the alert, then performs an action.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isChosen else { return }
         isChosen = true
         guard ownPresentation != nil else { return action.handler?(action) ?? () }
-        // What the alert presents itself goes with it.
+        // A controller that the alert presents is dismissed with it.
         let away = { self.presentingViewController?.dismiss(animated: true) { action.handler?(action) } }
         if presentedViewController != nil { dismiss(animated: false) { away() } } else { away() }
     }
 
-    /// A person leaves the alert without choosing: by Escape, or by a touch beside an action sheet. Answers whether there is a way to.
+    /// Cancels the alert for the user, after Escape or a touch outside an action sheet. Returns whether there was an action to perform.
     @discardableResult
     func cancelByPerson() -> Bool {
         guard let action = cancelAction ?? (style == .alert && actions.count == 1 ? actions.first : nil), action.isEnabled else {
@@ -175,13 +175,13 @@ open class UIAlertController: UIViewController {
             : AlertPresentationController(presentedViewController: self, presenting: presenting)
     }
 
-    /// Takes the keyboard from what is behind.
+    /// Becomes first responder and remembers the previous one.
     func takeKeyboard(in window: UIWindow?) {
         if let first = window?.firstResponder, first !== self { formerResponder = first }
         if fields.first?.becomeFirstResponder() != true { becomeFirstResponder() }
     }
 
-    /// Gives the keyboard back.
+    /// Resigns first responder and restores the previous one.
     func returnKeyboard() {
         let window = hostingWindow
         for field in fields { field.resignFirstResponder() }
@@ -215,7 +215,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// What Return performs.
+    /// The action that Return performs.
     private var defaultAction: UIAlertAction? {
         if let preferredAction { return preferredAction }
         if actions.count == 1 { return actions.first }

@@ -1,20 +1,20 @@
 import CConformance
 import Foundation
 
-/// A message with buttons, as programs from before iOS 9 show it: a ``UIAlertController`` over what the key window shows.
+/// An alert in the API from before iOS 9. It presents a ``UIAlertController`` over the content of the key window.
 ///
-/// It is no view to be added to another. New code presents an alert controller itself.
+/// Do not add it to a view. Use ``UIAlertController`` in new code.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
     private var buttons: [String] = []
     private var alertController: UIAlertController?
-    /// The alert itself while it is shown, which nothing else may retain.
+    /// A reference to itself while the alert is shown, since the program may not retain it.
     private var shownAlert: UIAlertView?
 
-    /// An alert without a text, a button or a delegate yet.
+    /// Creates an empty alert.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// An alert with a button that cancels, where there is a title for it.
+    /// Creates an alert, with a cancel button if it has a title.
     public convenience init(
         title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?
     ) {
@@ -25,7 +25,7 @@ open class UIAlertView: UIView {
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
-    /// An alert with a button that cancels, where there is a title for it, and with others.
+    /// Creates an alert with other buttons, and with a cancel button if it has a title.
     public convenience init(
         title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
         otherButtonTitles firstButtonTitle: String,
@@ -37,45 +37,45 @@ open class UIAlertView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What hears of the button that was chosen. Held weakly.
+    /// The delegate that receives the chosen button. Held weakly.
     open weak var delegate: (any UIAlertViewDelegate)?
-    /// What the alert says first.
+    /// The title of the alert.
     open var title = "" {
         didSet { alertController?.title = title }
     }
-    /// What it says below.
+    /// The text below the title.
     open var message: String? {
         didSet { alertController?.message = message }
     }
-    /// Whether it has fields, and which.
+    /// The text fields of the alert.
     open var alertViewStyle = UIAlertViewStyle.default
 
-    /// Adds a button, and tells its index.
+    /// Adds a button and returns its index.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         buttons.append(title ?? "")
         return buttons.count - 1
     }
 
-    /// The title of a button; nil for an index that none has.
+    /// The title of a button; nil for an invalid index.
     open func buttonTitle(at buttonIndex: Int) -> String? { buttons.indices.contains(buttonIndex) ? buttons[buttonIndex] : nil }
-    /// How many buttons there are.
+    /// The number of buttons.
     open var numberOfButtons: Int { buttons.count }
-    /// The button that cancels; -1 for none.
+    /// The index of the cancel button; -1 without one.
     open var cancelButtonIndex = -1
-    /// The first button that does not cancel; -1 where there is none.
+    /// The index of the first button that is not the cancel button; -1 without one.
     open var firstOtherButtonIndex: Int { buttons.indices.first { $0 != cancelButtonIndex } ?? -1 }
-    /// Whether it is shown.
+    /// Whether the alert is shown.
     open var isVisible: Bool { shownAlert != nil }
 
-    /// A field of the alert, by the style; nil before ``show()`` and for an index that none has.
+    /// A text field of the alert; nil if the style has no field with the index.
     open func textField(at textFieldIndex: Int) -> UITextField? {
         prepareController()
         guard let fields = alertController?.textFields, fields.indices.contains(textFieldIndex) else { return nil }
         return fields[textFieldIndex]
     }
 
-    /// Shows the alert over what the key window shows. Without a window it does nothing.
+    /// Presents the alert over the content of the key window. Does nothing without a window.
     open func show() {
         prepareController()
         guard let alertController, alertController.presentingViewController == nil,
@@ -90,7 +90,7 @@ open class UIAlertView: UIView {
         }
     }
 
-    /// Takes the alert away as if the button had been chosen; the delegate does not hear of a click.
+    /// Dismisses the alert as if the button had been chosen, but without calling ``UIAlertViewDelegate/alertView(_:clickedButtonAt:)``.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard let alertController else { return }
         delegate?.alertView(self, willDismissWithButtonIndex: buttonIndex)
@@ -132,30 +132,30 @@ open class UIAlertView: UIView {
     }
 }
 
-/// The fields of a ``UIAlertView``.
+/// The text fields of a ``UIAlertView``.
 public enum UIAlertViewStyle: Int, Sendable {
-    /// None.
+    /// No text field.
     case `default` = 0
-    /// One whose text is not shown.
+    /// A secure text field.
     case secureTextInput = 1
-    /// One.
+    /// A plain text field.
     case plainTextInput = 2
-    /// One for a name, and one whose text is not shown.
+    /// A field for a login name and a secure field for a password.
     case loginAndPasswordInput = 3
 }
 
-/// What hears of a ``UIAlertView``'s buttons.
+/// Delegate of a ``UIAlertView``. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
-    /// A button was chosen.
+    /// Called after the user chose a button.
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-    /// The alert is about to be shown.
+    /// Called before the alert is shown.
     func willPresent(_ alertView: UIAlertView)
-    /// The alert is shown.
+    /// Called after the alert was shown.
     func didPresent(_ alertView: UIAlertView)
-    /// The alert is about to go.
+    /// Called before the alert is dismissed.
     func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
-    /// The alert is gone.
+    /// Called after the alert was dismissed.
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 

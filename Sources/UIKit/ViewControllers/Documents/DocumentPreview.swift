@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UniformTypeIdentifiers
 
-/// What is shown of a document.
+/// The previewable content of a document.
 @MainActor
 enum DocumentPreviewContent {
     case text(NSAttributedString)
     case image(UIImage)
 
-    /// As many bytes of a text are shown.
+    /// Maximum size of a text file, in bytes.
     private static let mostBytes = 4 << 20
 
-    /// What can be shown of a file; nil where that is nothing: folders, what is missing, and types that are neither text nor pictures. There is no reader
-    /// of PDF here.
+    /// Loads the content of a file. Nil for folders, missing files, text files that are too large, and types that are neither text nor images. PDF
+    /// is not supported.
     init?(_ url: URL, type: UTType?) {
         guard let type, url.isFileURL else { return nil }
         if type.conforms(to: .image) {
@@ -34,16 +34,16 @@ enum DocumentPreviewContent {
     }
 }
 
-/// Shows a document: a text to be read and copied, or a picture to be zoomed.
+/// Shows a document: selectable text, or an image that can be zoomed.
 final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
     private let content: DocumentPreviewContent
     private let textView = UITextView()
     private let scrollView = UIScrollView()
     private let imageView = UIImageView()
     private var fitted = CGSize.zero
-    /// How it comes and goes, which nothing else holds.
+    /// The transition of the preview, retained here because a transitioning delegate is weak.
     var zoom: PreviewZoom?
-    /// Called once, when it has gone.
+    /// Called once, after the preview was dismissed.
     var onEnd: (() -> Void)?
 
     init(_ content: DocumentPreviewContent, title: String) {
@@ -96,7 +96,7 @@ final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
     func scrollViewDidZoom(_ scrollView: UIScrollView) { center() }
 
-    /// Keeps a picture that is smaller than the room in its middle.
+    /// Centres an image that is smaller than the safe area.
     private func center() {
         let room = view.bounds.inset(by: view.safeAreaInsets)
         let size = imageView.frame.size

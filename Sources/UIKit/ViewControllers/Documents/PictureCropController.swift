@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a picture behind a square frame, for a person to move and scale it.
+/// Lets the user move and scale an image behind a square crop frame.
 @preconcurrency @MainActor
 final class PictureCropController: UIViewController, UIScrollViewDelegate {
     private let image: UIImage
-    /// Takes the rectangle in the picture, in points; nil where the person left.
+    /// Receives the crop rectangle in the image, in points; nil if the user cancelled.
     private let completion: (CGRect?) -> Void
     private let scrollView = UIScrollView()
     private let imageView: UIImageView
@@ -86,7 +86,7 @@ final class PictureCropController: UIViewController, UIScrollViewDelegate {
         let isFirst = self.side == 0
         self.side = side
         let size = image.size
-        // The square is always full.
+        // The image always fills the square.
         let least = side / max(min(size.width, size.height), 1)
         scrollView.minimumZoomScale = least
         scrollView.maximumZoomScale = max(least * 8, 2)
@@ -103,7 +103,7 @@ final class PictureCropController: UIViewController, UIScrollViewDelegate {
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
 
-    /// What the frame shows, in the picture's points.
+    /// The crop rectangle in the image, in points.
     private var part: CGRect {
         let zoom = max(scrollView.zoomScale, 1e-6)
         let shown = scrollView.convert(frameView.bounds, from: frameView)
@@ -113,7 +113,7 @@ final class PictureCropController: UIViewController, UIScrollViewDelegate {
 }
 
 extension UIImage {
-    /// The part of the picture in `rect`, in points.
+    /// The part of the image in `rect`, in points.
     func cropped(to rect: CGRect) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Lets a preview grow out of a part of a view, and go back there.
+/// Animates a preview from a rectangle of a view, and back to it.
 final class PreviewZoom: MainActorObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     private weak var source: UIView?
     private let rect: CGRect
@@ -47,7 +47,7 @@ final class PreviewZoom: MainActorObject, UIViewControllerTransitioningDelegate,
         }
     }
 
-    /// From the view's place to that of its source.
+    /// The transform from the view's frame to the source rectangle.
     private func shrunk(_ view: UIView, in container: UIView) -> CGAffineTransform {
         guard let source, source.window != nil, view.bounds.width > 0, view.bounds.height > 0 else {
             return CGAffineTransform(scaleX: 0.9, y: 0.9)

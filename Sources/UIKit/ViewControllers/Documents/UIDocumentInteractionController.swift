@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UniformTypeIdentifiers
 
-/// Shows a document that the app does not show by itself, and what can be done with it: a preview, a menu of what can be done, and opening it in the program
-/// that the desktop's user prefers for it. Hold it while one of them is shown.
+/// Previews a document, shows a menu of actions for it, and opens it in the desktop's default program. Retain the controller while the preview or a
+/// menu is shown.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: MainActorObject {
     private enum Shown {
@@ -17,21 +17,21 @@ open class UIDocumentInteractionController: MainActorObject {
     private var givenName: String?
     private lazy var recognizers: [UIGestureRecognizer] = makeRecognizers()
 
-    /// A controller for the file at `url`.
+    /// Creates a controller for the file at `url`.
     public init(url: URL) {
         self.url = url
         super.init(onMainActor: ())
     }
 
-    /// A controller without a document: set its ``url``.
+    /// Creates a controller without a document: set its ``url``.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// Hears what is done. Held weakly.
+    /// The delegate, held weakly.
     open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
 
-    /// The file. What was set of the one before is forgotten.
+    /// The file. Setting it resets ``uti`` and ``name``.
     open var url: URL? {
         didSet {
             guard url != oldValue else { return }
@@ -39,22 +39,22 @@ open class UIDocumentInteractionController: MainActorObject {
         }
     }
 
-    /// The file's type, by Apple's names: what its name says, unless set.
+    /// The uniform type identifier of the file. By default derived from the file name's extension.
     open var uti: String? {
         get { givenType ?? url.flatMap { UTType(filenameExtension: $0.pathExtension)?.identifier } }
         set { givenType = newValue }
     }
 
-    /// What a person reads of the file: its name, unless set.
+    /// The displayed name. By default the file name.
     open var name: String? {
         get { givenName ?? url?.lastPathComponent }
         set { givenName = newValue }
     }
 
-    /// A property list for the other program, on Apple's systems. Desktops have no way for it: it is kept, and goes nowhere.
+    /// A property list for the receiving program. Differs from UIKit: it is stored but not sent, since desktops do not support it.
     open var annotation: Any?
 
-    /// Pictures of the document, the smallest first, of 64 and 320 points: the one that it was saved with, or else of its kind.
+    /// Images of the document, 64 and 320 points wide: its saved thumbnail, the image itself, or a symbol for its type.
     open var icons: [UIImage] {
         let own = url.flatMap { DocumentThumbnails.image(of: $0) } ?? picture
         return [64, 320].map { DocumentIcon.image(of: own, symbol: symbol, side: $0) }
@@ -62,7 +62,7 @@ open class UIDocumentInteractionController: MainActorObject {
 
     private var type: UTType? { uti.flatMap { UTType($0) } }
 
-    /// A picture itself, where the document is one of a size that is soon read.
+    /// The document itself, if it is an image file smaller than 8 MiB.
     private var picture: UIImage? {
         guard let url, type?.conforms(to: .image) == true,
             let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? NSNumber, size.intValue < 8 << 20
@@ -77,7 +77,7 @@ open class UIDocumentInteractionController: MainActorObject {
 
     // MARK: Preview
 
-    /// Shows the document, over the controller that the delegate gives. False where it gives none, or where the document is neither a text nor a picture.
+    /// Shows a preview over the delegate's view controller. Returns false without such a controller, or if the document is not text or an image.
     @discardableResult
     open func presentPreview(animated: Bool) -> Bool {
         let methods = ImplementedRequirements(of: delegate)
@@ -114,7 +114,7 @@ open class UIDocumentInteractionController: MainActorObject {
         return true
     }
 
-    /// Takes the preview away.
+    /// Dismisses the preview.
     open func dismissPreview(animated: Bool) {
         guard let preview else { return }
         if let stack = preview.navigationController, stack.presentingViewController == nil || stack.viewControllers.first !== preview {
@@ -128,31 +128,31 @@ open class UIDocumentInteractionController: MainActorObject {
 
     // MARK: Menus
 
-    /// Shows what can be done with the document, as a popover that points to `rect` of `view`, or a sheet in a narrow window. False where that is nothing.
+    /// Shows a menu of actions in a popover that points to `rect` of `view`; a sheet in a narrow window. Returns false if it cannot be shown.
     @discardableResult
     open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
         present(.options, from: view.nearestController, animated: animated) { $0.point(to: rect, in: view) }
     }
 
-    /// Shows what can be done with the document, as a popover that points to a bar's item, or a sheet in a narrow window. False where that is nothing.
+    /// Shows a menu of actions in a popover that points to a bar button item; a sheet in a narrow window. Returns false if it cannot be shown.
     @discardableResult
     open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
         present(.options, from: item.shownView?.nearestController, animated: animated) { $0.barButtonItem = item }
     }
 
-    /// Shows a menu with the other program that opens the document. False where there is none.
+    /// Shows a menu with the program that opens the document. Returns false if no program can open it.
     @discardableResult
     open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
         present(.openIn, from: view.nearestController, animated: animated) { $0.point(to: rect, in: view) }
     }
 
-    /// Shows a menu with the other program that opens the document. False where there is none.
+    /// Shows a menu with the program that opens the document. Returns false if no program can open it.
     @discardableResult
     open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
         present(.openIn, from: item.shownView?.nearestController, animated: animated) { $0.barButtonItem = item }
     }
 
-    /// Takes the menu away.
+    /// Dismisses the menu.
     open func dismissMenu(animated: Bool) {
         menu?.presentingViewController?.dismiss(animated: animated)
     }
@@ -195,9 +195,9 @@ open class UIDocumentInteractionController: MainActorObject {
         return true
     }
 
-    // MARK: Recognizers
+    // MARK: Gesture recognizers
 
-    /// For a view that stands for the document: a tap shows the preview, or the menu where there is none, and a long press the menu.
+    /// Recognizers for a view that represents the document. A tap shows the preview, or else the menu of actions; a long press shows the menu.
     open var gestureRecognizers: [UIGestureRecognizer] { recognizers }
 
     private func makeRecognizers() -> [UIGestureRecognizer] {
@@ -226,7 +226,7 @@ extension UIPopoverPresentationController {
     }
 }
 
-/// The picture of a document.
+/// Draws the icon of a document.
 @MainActor
 private enum DocumentIcon {
     static func image(of picture: UIImage?, symbol: String, side: CGFloat) -> UIImage {

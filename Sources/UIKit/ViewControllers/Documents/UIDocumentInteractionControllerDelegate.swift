@@ -1,36 +1,36 @@
 import CConformance
 import Foundation
 
-/// Gives a preview its place, and hears what is done with a document. All of it may be left out, but there is no preview without
+/// Delegate of a document interaction controller. All methods are optional, but a preview requires
 /// ``documentInteractionControllerViewControllerForPreview(_:)``.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
-    /// The controller over which a preview is shown; onto a navigation controller it is pushed.
+    /// The controller over which the preview is shown. A navigation controller pushes the preview.
     func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController
-    /// Where a preview that is presented comes from and goes to, in the coordinates of the view for the preview.
+    /// The source rectangle of a presented preview's animation, in the coordinates of the view for the preview.
     func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
-    /// The view that a preview that is presented comes from and goes to; nil for none: it then fades.
+    /// The source view of a presented preview's animation; with nil the preview fades.
     func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
-    /// A preview is about to be shown.
+    /// Called before a preview is shown.
     func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
-    /// A preview has gone.
+    /// Called after a preview was dismissed.
     func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
-    /// The menu of what can be done is about to be shown.
+    /// Called before the options menu is shown.
     func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
-    /// The menu of what can be done has gone.
+    /// Called after the options menu was dismissed.
     func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
-    /// The menu of other programs is about to be shown.
+    /// Called before the "Open In" menu is shown.
     func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
-    /// The menu of other programs has gone.
+    /// Called after the "Open In" menu was dismissed.
     func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
-    /// The document is about to be handed to another program. Which one that is the desktop knows: `application` is nil.
+    /// Called before the document is passed to another program. Differs from UIKit: `application` is nil, since the desktop chooses the program.
     func documentInteractionController(_ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?)
-    /// The document was handed to the desktop. `application` is nil.
+    /// Called after the document was passed to the desktop. Differs from UIKit: `application` is nil.
     func documentInteractionController(_ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?)
 }
 
 extension UIDocumentInteractionControllerDelegate {
-    /// A controller that is not shown. Not called: without this method nothing is previewed.
+    /// Returns a controller that is not used: a delegate without this method has no previews.
     public func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController {
         defaultImplementation(of: .documentInteractionControllerViewControllerForPreview)
         return UIViewController()
@@ -40,7 +40,7 @@ extension UIDocumentInteractionControllerDelegate {
         defaultImplementation(of: .documentInteractionControllerRectForPreview)
         return documentInteractionControllerViewForPreview(controller)?.bounds ?? .zero
     }
-    /// None.
+    /// Nil.
     public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? {
         defaultImplementation(of: .documentInteractionControllerViewForPreview)
         return nil

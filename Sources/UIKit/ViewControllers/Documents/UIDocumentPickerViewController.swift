@@ -3,31 +3,31 @@ import Foundation
 import Host
 import UniformTypeIdentifiers
 
-/// What an older picker is for.
+/// The mode of a document picker in the older API.
 public enum UIDocumentPickerMode: UInt, Sendable {
-    /// A copy of what is chosen is given.
+    /// Returns a copy of the chosen file.
     case `import` = 0
-    /// What is chosen itself is given.
+    /// Returns the chosen file itself.
     case open = 1
-    /// Files are copied to where the person chooses.
+    /// Copies files to a location that the user chooses.
     case exportToService = 2
-    /// Files are moved to where the person chooses.
+    /// Moves files to a location that the user chooses.
     case moveToService = 3
 }
 
-/// Hears what a person chose. All of it may be left out.
+/// Delegate of a document picker. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-    /// Files or folders were chosen, or files were exported to these places.
+    /// Called with the chosen files or folders, or with the destinations of exported files.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-    /// Nothing was chosen.
+    /// Called if the user chose nothing.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
-    /// One file was chosen, as older programs hear of it: called where ``documentPicker(_:didPickDocumentsAt:)`` is left out.
+    /// Called with one file, as in the older API, if ``documentPicker(_:didPickDocumentsAt:)`` is not implemented.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 
 extension UIDocumentPickerDelegate {
-    /// Tells of the first one, as older programs hear of it.
+    /// Calls ``documentPicker(_:didPickDocumentAt:)``, as in the older API, with the first file.
     public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
         defaultImplementation(of: .documentPickerDidPickDocumentsAt)
         if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
@@ -42,9 +42,9 @@ extension UIDocumentPickerDelegate {
     }
 }
 
-/// Lets a person choose files to open, or places to put files at, in the desktop's own dialog. Present it as any controller; it goes by itself.
+/// Lets the user choose files to open or destinations of files, in the desktop's file dialog. Present it like any controller; it dismisses itself.
 ///
-/// The program gets what the person chose and nothing else: inside of a sandbox the desktop opens it only then.
+/// In a sandbox, the choice gives the program access to the chosen files only.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     private enum Task {
@@ -55,42 +55,43 @@ open class UIDocumentPickerViewController: UIViewController {
     private let task: Task
     private var dialog: (any HostDialog)?
 
-    /// Chooses files of some types; `asCopy` gives copies in the program's temporary folder, which the program may change and remove.
+    /// Creates a picker for files of the given types. With `asCopy` it returns copies in the temporary folder, which the program may change or
+    /// delete.
     public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
         task = .opening(types: contentTypes, asCopy: asCopy)
         super.init(nibName: nil, bundle: nil)
         setUp()
     }
 
-    /// Chooses files of some types, or folders, and gives them themselves.
+    /// Creates a picker that returns files of the given types, or folders, themselves.
     public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
         self.init(forOpeningContentTypes: contentTypes, asCopy: false)
     }
 
-    /// Copies files to where a person chooses, or moves them there.
+    /// Creates a picker that copies or moves files to a location that the user chooses.
     public init(forExporting urls: [URL], asCopy: Bool) {
         task = .exporting(urls: urls, asCopy: asCopy)
         super.init(nibName: nil, bundle: nil)
         setUp()
     }
 
-    /// Moves files to where a person chooses.
+    /// Creates a picker that moves files to a location that the user chooses.
     public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
-    /// Chooses files whose types have these names, as older programs do.
+    /// Creates a picker for files with the given type identifiers, as in the older API.
     public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
         self.init(forOpeningContentTypes: allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)
     }
 
-    /// Exports files, as older programs do.
+    /// Creates a picker that exports files, as in the older API.
     public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
         self.init(forExporting: urls, asCopy: mode != .moveToService)
     }
 
-    /// Exports a file, as older programs do.
+    /// Creates a picker that exports a file, as in the older API.
     public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
 
-    /// A storyboard's picker chooses any file.
+    /// Creates a picker from a storyboard, for files of any type.
     public required init?(coder: NSCoder) {
         task = .opening(types: [], asCopy: false)
         super.init(coder: coder)
@@ -99,16 +100,16 @@ open class UIDocumentPickerViewController: UIViewController {
 
     private func setUp() { modalPresentationStyle = .overFullScreen }
 
-    /// Hears what was chosen. Held weakly.
+    /// The delegate that receives the choice. Held weakly.
     open weak var delegate: (any UIDocumentPickerDelegate)?
 
-    /// Whether more than one file can be chosen. False unless set.
+    /// Whether the user can choose more than one file. False by default.
     open var allowsMultipleSelection = false
 
-    /// The folder that is shown at first; nil, the default, leaves it to the desktop.
+    /// The initial folder. With nil, the default, the desktop chooses it.
     open var directoryURL: URL?
 
-    // MARK: The dialog
+    // MARK: Dialog
 
     open override func loadView() {
         let view = UIView(frame: UIScreen.main.bounds)
@@ -148,21 +149,21 @@ open class UIDocumentPickerViewController: UIViewController {
         }
     }
 
-    /// The patterns of names of files of some types; none where any file will do.
+    /// The file name patterns of the given types; empty if any file matches.
     static func patterns(of types: [UTType]) -> [String] {
         var patterns: [String] = []
         for type in types {
             let own = type.tags[.filenameExtension] ?? []
             let inner = commonTypes.filter { $0.conforms(to: type) }.flatMap { $0.tags[.filenameExtension] ?? [] }
             let found = own + inner
-            // A type without names is one of anything, or of what names do not tell.
+            // A type without file name extensions matches any file, or is not recognizable by name.
             if found.isEmpty || [.item, .data, .content].contains(type) { return [] }
             for name in found where !patterns.contains("*.\(name)") { patterns += ["*.\(name)", "*.\(name.uppercased())"] }
         }
         return patterns
     }
 
-    /// What types of a general kind have among them.
+    /// Common concrete types, to find the extensions of a general type.
     private static let commonTypes: [UTType] = [
         .png, .jpeg, .gif, .tiff, .bmp, .webP, .svg, .heic, .pdf, .plainText, .rtf, .html, .xml, .json, .commaSeparatedText, .mpeg4Movie,
         .quickTimeMovie, .mp3, .wav, .mpeg4Audio, .zip, .swiftSource,
@@ -181,7 +182,7 @@ open class UIDocumentPickerViewController: UIViewController {
         if ownPresentation != nil { presenter?.dismiss(animated: false) }
     }
 
-    /// Makes of what was chosen what the delegate gets.
+    /// Copies or exports the chosen files. Returns the URLs for the delegate.
     private func take(_ chosen: [URL]) -> [URL] {
         switch task {
         case .opening(_, let asCopy):
@@ -206,7 +207,7 @@ open class UIDocumentPickerViewController: UIViewController {
     private func export(_ url: URL, to place: URL, asCopy: Bool) -> URL? {
         if url.standardizedFileURL == place.standardizedFileURL { return place }
         return attempt("put \(url.path) at \(place.path)") {
-            // The dialog has asked the person whether what is there may be replaced. It goes only once the new file is beside it.
+            // The dialog has confirmed the replacement of an existing file. Delete it only after the new file is beside it.
             let beside = place.deletingLastPathComponent().appendingPathComponent(".\(place.lastPathComponent)-\(UUID().uuidString)")
             try FileManager.default.copyItem(at: url, to: beside)
             if FileManager.default.fileExists(atPath: place.path) { try FileManager.default.removeItem(at: place) }

@@ -5,63 +5,63 @@ import Host
 import QuartzCore
 import UniformTypeIdentifiers
 
-/// Lets a person choose a picture, in the desktop's own file dialog: pictures are files here, and there is no camera.
+/// Lets the user choose an image file in the desktop's file dialog. Differs from UIKit: a camera is not supported.
 ///
-/// Present it like another controller, full screen; the dialog stands over the window. The delegate hears of the picture that was chosen and
-/// dismisses the picker. With ``allowsEditing`` the person chooses a square part of the picture first.
+/// Present it like another controller, full screen; the dialog is in front of the window. The delegate receives the chosen image and dismisses the
+/// picker. With ``allowsEditing`` the user also chooses a square part of the image.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-    /// Where pictures come from.
+    /// The source of the images.
     public enum SourceType: Int, Sendable {
-        /// The person's files.
+        /// The user's image files.
         case photoLibrary = 0
-        /// A camera, which no desktop has for certain: never available.
+        /// A camera. Never available, since a desktop may not have one.
         case camera = 1
-        /// The person's files, too.
+        /// The user's image files, like ``photoLibrary``.
         case savedPhotosAlbum = 2
     }
 
-    /// What a delegate finds the parts of an answer by.
+    /// Keys of the dictionary that the delegate receives.
     public struct InfoKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the type of what was chosen, a `String`: `public.image`.
+        /// The uniform type identifier of the chosen file, a `String`: `public.image`.
         public static let mediaType = InfoKey("UIImagePickerControllerMediaType")
-        /// The whole picture, a `UIImage`.
+        /// The whole image, a `UIImage`.
         public static let originalImage = InfoKey("UIImagePickerControllerOriginalImage")
-        /// The part that was chosen, a `UIImage`; only with ``UIImagePickerController/allowsEditing``.
+        /// The chosen part, a `UIImage`; only with ``UIImagePickerController/allowsEditing``.
         public static let editedImage = InfoKey("UIImagePickerControllerEditedImage")
-        /// The part's rectangle in the whole picture, in points, an `NSValue`; only with ``UIImagePickerController/allowsEditing``.
+        /// The rectangle of the part in the whole image, in points, an `NSValue`; only with ``UIImagePickerController/allowsEditing``.
         public static let cropRect = InfoKey("UIImagePickerControllerCropRect")
         /// The file, a `URL`.
         public static let imageURL = InfoKey("UIImagePickerControllerImageURL")
     }
 
-    /// Whether pictures can come from there: from everything but a camera.
+    /// Whether a source is available: true for all except the camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
-    /// The names of the types that can be chosen: `public.image`; nil for a camera.
+    /// The available type identifiers: `public.image`; nil for a camera.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? [UTType.image.identifier] : nil
     }
 
-    /// Where pictures come from. The photo library unless set.
+    /// The source of the images. The photo library by default. The camera stops the program.
     open var sourceType: SourceType = .photoLibrary {
         didSet {
             precondition(
                 Self.isSourceTypeAvailable(sourceType), "There is no camera: ask UIImagePickerController.isSourceTypeAvailable first.")
         }
     }
-    /// The names of the types that can be chosen. Pictures unless set.
+    /// The type identifiers that can be chosen. Images by default.
     open var mediaTypes: [String] = [UTType.image.identifier]
-    /// Whether the person chooses a square part of the picture. False unless set.
+    /// Whether the user chooses a square part of the image. False by default.
     open var allowsEditing = false
 
     private var dialog: (any HostDialog)?
 
-    /// A picker that asks for one picture when it appears.
+    /// Creates a picker for one image.
     public init() {
         super.init(navigationBarClass: nil, toolbarClass: nil)
         setUp()
@@ -84,7 +84,7 @@ open class UIImagePickerController: UINavigationController {
 
     private var told: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
 
-    // MARK: The dialog
+    // MARK: Dialog
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -141,20 +141,20 @@ open class UIImagePickerController: UINavigationController {
         leave()
     }
 
-    /// A picker whose delegate leaves it there has nothing more to show.
+    /// Dismisses the picker if the delegate did not.
     private func leave() {
         guard ownPresentation != nil, !isBeingDismissed else { return }
         presentingViewController?.dismiss(animated: false)
     }
 }
 
-/// What hears of the picture that was chosen.
+/// Delegate of an image picker. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-    /// A picture was chosen: `info` has it. The delegate dismisses the picker.
+    /// Called with the chosen image in `info`. The delegate should dismiss the picker.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    /// The person chose nothing.
+    /// Called if the user cancelled.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The drag from the leading edge that takes the uppermost controller of a stack away, or brings it back.
+/// The interactive pop: a drag from the leading edge pops the top controller, or cancels the pop.
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     private unowned let controller: UINavigationController
     private var interactor: UIPercentDrivenInteractiveTransition?
-    /// How far the transition was when the finger took it.
+    /// The progress of the transition when the drag began, from 0 to 1.
     private var start: CGFloat = 0
 
-    /// The speed from which on a finger that is lifted decides by its direction, in points per second.
+    /// Speed above which the direction of the released drag decides, in points per second.
     private static let flickSpeed: CGFloat = 300
 
     init(_ controller: UINavigationController) {
@@ -29,7 +29,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
             && (item.shownLeadingItems.isEmpty || item.leftItemsSupplementBackButton)
     }
 
-    /// Other pans in the controller's views wait for this one, which begins at the edge only.
+    /// Other pans in the controller's views wait for this one, which only begins at the edge.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -43,7 +43,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
 
     private var isMirrored: Bool { controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// How far the finger has gone, as a part of the width.
+    /// The progress of the drag, as a fraction of the width.
     private var share: CGFloat {
         let width = max(controller.view.bounds.width, 1)
         let travel = recognizer.translation(in: controller.view).x
@@ -63,7 +63,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     private func begin() {
         start = 0
         if let running = controller.transition {
-            // The transition runs by itself: the finger catches it.
+            // A running, non-interactive pop: the drag takes it over.
             guard running.operation == .pop, let known = running.interactor else { return }
             known.pause()
             start = known.percentComplete
@@ -75,7 +75,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         made.completionCurve = .easeOut
         interactor = made
         controller.change(to: Array(controller.stack.dropLast()), animated: true, operation: .pop, interactor: made)
-        // A delegate's own interaction drives its own animation.
+        // A delegate's interaction controller drives its own animation.
         if controller.transition?.interactor !== made { interactor = nil }
     }
 
@@ -91,6 +91,6 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         end(interactor)
     }
 
-    /// The transition ends without the finger.
+    /// Detaches from a transition that ends without the drag.
     func abandon() { interactor = nil }
 }

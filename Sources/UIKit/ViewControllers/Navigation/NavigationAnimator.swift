@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way in which controllers of a stack come and go: the upper one slides over the lower, which gives way a little.
+/// The push and pop animation: the upper view slides over the lower one, which moves aside a little.
 @MainActor
 final class NavigationAnimator: MainActorObject, UIViewControllerAnimatedTransitioning {
     private let isPush: Bool
@@ -13,9 +13,9 @@ final class NavigationAnimator: MainActorObject, UIViewControllerAnimatedTransit
         super.init(onMainActor: ())
     }
 
-    /// How far the lower view gives way, as a part of the width.
+    /// Horizontal movement of the lower view, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
-    /// How dark the lower view gets.
+    /// Opacity of the shade over the lower view.
     private static let shade: CGFloat = 0.12
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

@@ -3,23 +3,23 @@ import Foundation
 extension UINavigationController {
     // MARK: Sizes
 
-    /// How high the bar is for a controller, with the parts of its large title and its search bar that are shown.
+    /// The bar's height for a controller, with the visible parts of its large title and search bar, in points.
     func barHeight(for controller: UIViewController?) -> CGFloat {
         if hidesBar { return 0 }
         return navigationBar.baseHeight(for: controller?.navigationItem) + expansion(of: controller)
     }
 
-    /// How much of a controller's large title and search bar is shown, in points.
+    /// The visible height of a controller's large title and search bar, in points.
     func expansion(of controller: UIViewController?) -> CGFloat {
         guard let controller else { return 0 }
         let whole = navigationBar.collapsibleHeight(for: controller.navigationItem)
         return min(controller.containerItems?.barExpansion ?? whole, whole)
     }
 
-    /// Whether nothing shines through the bar, so that views end at it.
+    /// Whether the bar is opaque, so that views end at its edge.
     private var isBarOpaque: Bool { !navigationBar.isTranslucent }
 
-    /// Which edges of a controller's view end at bars.
+    /// Whether a controller's view ends at the top and bottom bars.
     private func endsAtBars(_ controller: UIViewController) -> (top: Bool, bottom: Bool) {
         let edges = controller.edgesForExtendedLayout
         let opaque = isBarOpaque && !controller.extendedLayoutIncludesOpaqueBars
@@ -28,7 +28,7 @@ extension UINavigationController {
 
     private var toolbarHeight: CGFloat { hidesToolbar ? 0 : BarConstants.height }
 
-    /// Where a controller's view is on the stage.
+    /// The frame of a controller's view in its superview ``stage``.
     func frame(for controller: UIViewController) -> CGRect {
         let ends = endsAtBars(controller)
         var insets = UIEdgeInsets.zero
@@ -38,7 +38,7 @@ extension UINavigationController {
         return stage.bounds.inset(by: insets)
     }
 
-    /// Gives a controller's view its place, and the room that bars leave it.
+    /// Positions a controller's view, and sets its insets for the bars.
     func place(_ controller: UIViewController) {
         guard let view = controller.viewIfLoaded else { return }
         let ends = endsAtBars(controller)
@@ -56,7 +56,7 @@ extension UINavigationController {
         if transition == nil { controller.placeSearch(rides: false) }
     }
 
-    /// A search began or ended, or its bar needs other room.
+    /// Updates the bars after a search began or ended, or its bar's size changed.
     func searchDidChange() {
         navigationBar.shown?.setNeedsLayout()
         changeBars(animated: UIView.areAnimationsEnabled)
@@ -64,13 +64,13 @@ extension UINavigationController {
 
     // MARK: Layout
 
-    /// Something that the bars' size depends on changed.
+    /// Updates the layout after a change that affects the bars' size.
     func barSizeDidChange() {
         viewIfLoaded?.setNeedsLayout()
         observeContent()
     }
 
-    /// Gives the bars and the controllers that are shown their places.
+    /// Positions the bars and the visible controllers.
     func layOutBars() {
         guard let view = viewIfLoaded else { return }
         prepareWithoutWindow()
@@ -88,13 +88,13 @@ extension UINavigationController {
         observeContent()
         showContentShare()
         guard let top, let scrollView = top.shownScrollView(under: .top), isBelowBar(scrollView, of: top) else { return }
-        // It may have come below the bar only now.
+        // The scroll view may have moved below the bar in this layout.
         let whole = navigationBar.collapsibleHeight(for: top.navigationItem)
         let wanted = min(max(distance(scrollView.contentOffset, in: scrollView, of: top), 0), whole)
         if expansion(of: top) < wanted { contentMoved(in: scrollView) }
     }
 
-    /// Shows the bars as they are to be now: along with a transition, in an animation, or at once.
+    /// Updates the visibility and layout of the bars: alongside a transition, in an animation, or immediately.
     func changeBars(animated: Bool) {
         guard isViewLoaded else { return }
         let change: () -> Void = { [weak self] in
@@ -135,44 +135,44 @@ extension UINavigationController {
         toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 
-    /// The tab bar goes or comes with what is on the stack.
+    /// Shows or hides the tab bar for the new stack.
     func bottomBarVisibilityDidChange(animated: Bool) {
         guard let tabs = container as? UITabBarController, tabs.selectedViewController === self else { return }
         tabs.bottomBarVisibilityDidChange()
     }
 
-    /// Whether a controller on the stack wants no bar at the bottom.
+    /// Whether a controller on the stack hides the bottom bar.
     var hidesBottomBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
 
-    // MARK: Content that scrolls
+    // MARK: Scrolling content
 
-    /// Looks whose content scrolls under the bar.
+    /// Observes the scroll view under the bar.
     func observeContent() {
         guard transition == nil, let scrollView = topViewController?.shownScrollView(under: .top) else { return }
         if scrollView.topObserver !== self { scrollView.topObserver = self }
     }
 
-    /// The lower edge of the bar for a controller, without a large title and a search bar that go, in the view's coordinates.
+    /// The lower edge of the bar without its collapsible parts (large title, search bar), in the view's coordinates.
     private func smallBarEdge(for controller: UIViewController) -> CGFloat {
         navigationBar.baseHeight(for: controller.navigationItem) + (viewIfLoaded?.safeAreaInsets.top ?? 0)
     }
 
-    /// Whether a scroll view begins below the bar and moves with its edge. A scroll view does that is pinned to the safe area, or is below an
-    /// opaque bar.
+    /// Whether a scroll view begins below the bar and moves with the bar's edge. True if it is constrained to the safe area, or below an opaque
+    /// bar.
     private func isBelowBar(_ scrollView: UIScrollView, of controller: UIViewController) -> Bool {
         guard let view = viewIfLoaded, scrollView.isDescendant(of: view) else { return false }
         return scrollView.convert(scrollView.bounds.origin, to: view).y >= smallBarEdge(for: controller) - 0.5
     }
 
-    /// The distance from the small bar's edge down to the beginning of the content; negative under the bar. In a scroll view below the bar, the
-    /// height of the large title that is left for its content to have scrolled that far.
+    /// The distance from the edge of the collapsed bar to the start of the content; negative under the bar. For a scroll view below the bar, the
+    /// visible height of the large title at that scroll offset.
     private func distance(_ offset: CGPoint, in scrollView: UIScrollView, of controller: UIViewController) -> CGFloat {
         let beginning = -offset.y - scrollView.contentInset.top
         if isBelowBar(scrollView, of: controller) { return beginning + navigationBar.collapsibleHeight(for: controller.navigationItem) }
         return beginning - smallBarEdge(for: controller)
     }
 
-    /// Content is pulled beyond its beginning: the large title goes with it.
+    /// The height by which content is pulled beyond its start, in points. It enlarges the large title's area.
     private func overscroll(of controller: UIViewController?) -> CGFloat {
         guard let controller, transition == nil, let scrollView = controller.shownScrollView(under: .top), scrollView.topObserver === self
         else { return 0 }
@@ -188,7 +188,7 @@ extension UINavigationController {
             return
         }
         let whole = navigationBar.collapsibleHeight(for: top.navigationItem)
-        // Before its first layout the scroll view is nowhere.
+        // Before its first layout the scroll view's frame is not valid.
         if whole > 0, !hidesBar, scrollView.bounds.height > 0 {
             let expansion = min(max(distance(scrollView.contentOffset, in: scrollView, of: top), 0), whole)
             let changed = self.expansion(of: top) != expansion
@@ -198,7 +198,7 @@ extension UINavigationController {
         showContentShare()
     }
 
-    /// Shows the bar's background as far as content is under it.
+    /// Fades in the bar's background as content scrolls under it.
     private func showContentShare() {
         navigationBar.contentShare = contentShare(of: topViewController)
     }
@@ -209,20 +209,20 @@ extension UINavigationController {
         return min(max(under / 8, 0), 1)
     }
 
-    /// Content that is let go does not rest with half of a large title, or of a search bar.
+    /// Adjusts a resting offset so that the large title and the search bar are either shown or hidden.
     func titleRestingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard let top = topViewController, !hidesBar else { return offset }
         let whole = navigationBar.collapsibleHeight(for: top.navigationItem)
         let distance = distance(offset, in: scrollView, of: top)
         guard distance > 0, distance < whole else { return offset }
-        // The search bar goes first, and then the large title.
+        // The search bar collapses first, then the large title.
         let title = navigationBar.showsLargeTitle(of: top.navigationItem) ? BarConstants.largeTitleHeight : 0
         let (low, high) = distance < title ? (0, title) : (title, whole)
         let goal = distance > (low + high) / 2 ? high : low
         return CGPoint(x: offset.x, y: offset.y + distance - goal)
     }
 
-    // MARK: Hiding by hand
+    // MARK: Hiding by gestures
 
     var barHidingGestures: BarHidingGestures {
         if let barGestures { return barGestures }
@@ -237,7 +237,7 @@ extension UINavigationController {
     }
 }
 
-/// The gestures that hide and show a navigation controller's bars.
+/// Gestures that hide and show a navigation controller's bars.
 @MainActor
 final class BarHidingGestures: NSObject, UIGestureRecognizerDelegate {
     let swipe = UIPanGestureRecognizer()

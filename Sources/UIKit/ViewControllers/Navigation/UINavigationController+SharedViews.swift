@@ -1,8 +1,8 @@
 extension UINavigationController {
-    /// Changes the stack by another form of a view that both controllers show; false where they show no view in common.
+    /// Changes the stack by changing the form of a view that both controllers share. Returns false if they do not share a view.
     func changeForm(_ change: NavigationTransition, from: UIViewController, to: UIViewController) -> Bool {
         guard let take = change.operation == .pop ? from.giveView(to: to) : to.takeView(from: from) else {
-            // Controllers that leave the stack in another way give back what they borrowed.
+            // Controllers that are removed in another way return their borrowed views.
             for controller in change.removed where controller.hasBorrowedView { controller.giveView(to: nil)?(false) { _ in } }
             return false
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of a navigation controller's stack, from its first frame to its last.
+/// The transition of a navigation controller from one stack to another.
 @MainActor
 final class NavigationTransition {
     let before: [UIViewController]
@@ -9,7 +9,7 @@ final class NavigationTransition {
     let animated: Bool
     var context: TransitionContext?
     var bar: NavigationBarTransition?
-    /// What a finger drives the transition by, where it is UIKit's own.
+    /// The interaction controller of a standard transition; nil if a delegate provides the animator or the interaction.
     var interactor: UIPercentDrivenInteractiveTransition?
 
     init(from before: [UIViewController], to after: [UIViewController], operation: UINavigationController.Operation, animated: Bool) {
@@ -21,7 +21,7 @@ final class NavigationTransition {
 }
 
 extension UINavigationController {
-    /// Makes the stack another one.
+    /// Replaces the stack, with a transition if the stack is visible and its top controller changes.
     func change(
         to new: [UIViewController], animated: Bool, operation: Operation, interactor: UIPercentDrivenInteractiveTransition? = nil
     ) {
@@ -38,7 +38,7 @@ extension UINavigationController {
         run(change, from: oldTop, to: newTop, interactor: interactor)
     }
 
-    /// Changes what is shown without a transition, since the stack is not shown, or its uppermost controller stays.
+    /// Changes the stack without a transition, since the stack is not visible or its top controller stays the same.
     func changeAtOnce(_ change: NavigationTransition) {
         let (oldTop, newTop) = (change.before.last, change.after.last)
         if isViewLoaded {
@@ -91,7 +91,7 @@ extension UINavigationController {
         from.beginTransition(isAppearing: false, animated: change.animated)
         to.beginTransition(isAppearing: true, animated: change.animated)
         delegate?.navigationController(self, willShow: to, animated: change.animated)
-        // What was told may have changed the stack again.
+        // The callbacks may have changed the stack again.
         guard transition === change else { return }
         if animator == nil { install(to) }
         if animator != nil, let input = view.window?.windowScene?.textInput, input.hasTray { input.tray.pageWillGo(from) }
@@ -151,13 +151,13 @@ extension UINavigationController {
         }
     }
 
-    /// Another screen is shown: readers go to its first element. Where something is presented over it, they stay there.
+    /// Moves the screen reader to the first element of the new screen, unless a presented controller covers it.
     private func tellReaders() {
         guard AccessibilityBridge.current?.isHeard == true, presentedViewController == nil, view.window?.isKeyWindow == true else { return }
         UIAccessibility.post(notification: .screenChanged, argument: view)
     }
 
-    /// Lets go of controllers that left the stack, and tells those that came.
+    /// Removes the old controllers from the parent, and finishes the addition of the new ones.
     private func settle(_ change: NavigationTransition) {
         for controller in change.removed where controller.container === self {
             if controller.viewIfLoaded?.isDescendant(of: stage) == true { controller.viewIfLoaded?.removeFromSuperview() }
@@ -171,13 +171,13 @@ extension UINavigationController {
         }
     }
 
-    /// Whether a transition is bringing `page` in or out.
+    /// Whether `page` is part of a running transition.
     func isMoving(_ page: UIViewController) -> Bool {
         guard let transition, transition.context?.isOver == false else { return false }
         return transition.before.last === page || transition.after.last === page
     }
 
-    /// Brings a transition that is under way to its end, at once: one that a finger holds is cancelled.
+    /// Ends a running transition immediately. An interactive transition is cancelled.
     func finishTransition() {
         guard let transition else { return }
         popDrag.abandon()
@@ -189,7 +189,7 @@ extension UINavigationController {
 
     // MARK: Views
 
-    /// Shows the uppermost controller's view, where no transition does.
+    /// Shows the top controller's view, unless a transition is running.
     func showTop() {
         guard transition == nil, isViewLoaded, let top = stack.last else { return }
         if navigationBar.items?.last !== top.navigationItem || navigationBar.items?.count != stack.count {
@@ -219,7 +219,7 @@ extension UINavigationController {
         popViewController(animated: true)
     }
 
-    /// Whether a key leads back, and does.
+    /// Goes back for a key press; returns whether it did.
     func goesBack(for press: UIPress) -> Bool {
         guard let key = press.key, stack.count > 1, topViewController?.navigationItem.hidesBackButton == false else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])

@@ -1,96 +1,96 @@
 import Foundation
 
-/// A stack of controllers, of which the uppermost is shown below a bar that leads back.
+/// A container that shows the top controller of a stack below a navigation bar with a back button.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, ScrollObserver {
-    /// What happens to the stack.
+    /// The kind of change of the stack.
     public enum Operation: Int, Sendable {
-        /// Something else.
+        /// Another change.
         case none = 0
-        /// A controller comes on top.
+        /// A controller is pushed onto the top.
         case push = 1
-        /// Controllers leave the top.
+        /// Controllers are popped from the top.
         case pop = 2
     }
 
-    /// How long bars take to come and go, in seconds.
+    /// Duration of showing and hiding bars, in seconds.
     public nonisolated static let hideShowBarDuration: CGFloat = 0.25
 
     var stack: [UIViewController] = []
-    /// The transition that is under way.
+    /// The running transition.
     var transition: NavigationTransition?
-    /// Where the controllers' views are.
+    /// The superview of the controllers' views.
     let stage = UIView()
     private let barClass: UINavigationBar.Type
     private let toolbarClass: UIToolbar.Type
     private(set) lazy var popDrag = InteractivePop(self)
     var barGestures: BarHidingGestures?
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A stack with one controller.
+    /// Creates a stack with one controller.
     public convenience init(rootViewController: UIViewController) {
         self.init(navigationBarClass: nil, toolbarClass: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// An empty stack with bars of these classes; nil is UIKit's own.
+    /// Creates an empty stack with bars of the given classes; nil uses UIKit's own.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
         self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// An empty stack.
+    /// Creates an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A stack that a storyboard describes.
+    /// Creates a navigation controller from a storyboard.
     public required init?(coder: NSCoder) {
         (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
         super.init(coder: coder)
     }
 
-    /// Goes back to the controller on the stack to which an unwind segue leads.
+    /// Pops to the controller to which an unwind segue leads.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         if viewControllers.contains(where: { $0 === subsequentVC }) {
             _ = popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
         }
     }
 
-    /// Hears of what is shown, and says how it gets there.
+    /// Delegate that is notified of changes of the stack, and provides animators.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     // MARK: Stack
 
-    /// The controllers, the uppermost last.
+    /// The controllers on the stack, from bottom to top.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The uppermost controller.
+    /// The top controller of the stack.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that is seen: what the stack or its uppermost controller presents, or else that one.
+    /// The visible controller: the one that the stack presents, or else the top controller.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Puts a controller on top.
+    /// Pushes a controller onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard isFit(viewController) else { return }
         change(to: stack + [viewController], animated: animated, operation: .push)
     }
 
-    /// Takes the uppermost controller away, and answers it. The first one stays.
+    /// Pops the top controller and returns it. The root controller is not popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         return pop(toCount: stack.count - 1, animated: animated).last
     }
 
-    /// Takes away what is above a controller of the stack, and answers it from below up; nil where the controller is not in the stack.
+    /// Pops the controllers above the given one. Returns them from bottom to top; nil if the controller is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -100,7 +100,7 @@ open class UINavigationController: UIViewController, ScrollObserver {
         return pop(toCount: index + 1, animated: animated)
     }
 
-    /// Takes away all but the first controller, and answers them from below up.
+    /// Pops all but the root controller. Returns the popped controllers from bottom to top.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.isEmpty ? nil : pop(toCount: 1, animated: animated)
@@ -112,7 +112,7 @@ open class UINavigationController: UIViewController, ScrollObserver {
         return gone
     }
 
-    /// Replaces the stack. Animated, it is as a push where the new uppermost controller was not in the stack, and as a pop where it was.
+    /// Replaces the stack. If animated, a new top controller is pushed, and one that was on the stack before is popped to.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var new: [UIViewController] = []
         for controller in viewControllers where !new.contains(where: { $0 === controller }) {
@@ -138,7 +138,7 @@ open class UINavigationController: UIViewController, ScrollObserver {
         return problem == nil
     }
 
-    // MARK: Showing
+    // MARK: Show
 
     override var showsControllers: Bool { true }
 
@@ -149,21 +149,21 @@ open class UINavigationController: UIViewController, ScrollObserver {
 
     // MARK: Bars
 
-    /// The bar at the top. Its items are those of the controllers.
+    /// The navigation bar. Its items are the navigation items of the controllers.
     open private(set) lazy var navigationBar: UINavigationBar = {
         let bar = BarViews.make(barClass) as? UINavigationBar ?? UINavigationBar()
         bar.owner = self
         return bar
     }()
 
-    /// Whether there is no bar at the top. False unless set.
+    /// Whether the navigation bar is hidden. False by default.
     open var isNavigationBarHidden: Bool {
         get { hidesBar }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
     var hidesBar = false
 
-    /// Shows or hides the bar at the top; in a transition along with it.
+    /// Shows or hides the navigation bar, alongside a running transition.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hidesBar else { return }
         hidesBar = hidden
@@ -171,21 +171,21 @@ open class UINavigationController: UIViewController, ScrollObserver {
         changeBars(animated: animated)
     }
 
-    /// The bar at the bottom, with the items of the uppermost controller.
+    /// The toolbar, with the items of the top controller.
     open private(set) lazy var toolbar: UIToolbar! = {
         let bar = BarViews.make(toolbarClass) as? UIToolbar ?? UIToolbar()
         bar.isHidden = true
         return bar
     }()
 
-    /// Whether there is no bar at the bottom. True unless set.
+    /// Whether the toolbar is hidden. True by default.
     open var isToolbarHidden: Bool {
         get { hidesToolbar }
         set { setToolbarHidden(newValue, animated: false) }
     }
     var hidesToolbar = true
 
-    /// Shows or hides the bar at the bottom.
+    /// Shows or hides the toolbar.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hidesToolbar else { return }
         hidesToolbar = hidden
@@ -193,25 +193,25 @@ open class UINavigationController: UIViewController, ScrollObserver {
         changeBars(animated: animated)
     }
 
-    /// Whether a drag up hides the bars, and a drag down shows them. False unless set.
+    /// Whether a swipe up hides the bars, and a swipe down shows them. False by default.
     open var hidesBarsOnSwipe = false {
         didSet { barGesturesDidChange() }
     }
-    /// Whether a tap hides the bars or shows them. False unless set.
+    /// Whether a tap hides or shows the bars. False by default.
     open var hidesBarsOnTap = false {
         didSet { barGesturesDidChange() }
     }
-    /// The drag that hides the bars.
+    /// The gesture recognizer for ``hidesBarsOnSwipe``.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHidingGestures.swipe }
-    /// The tap that hides the bars.
+    /// The gesture recognizer for ``hidesBarsOnTap``.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHidingGestures.tap }
 
-    /// The drag from the edge that leads back. An app may give it a delegate of its own, or disable it.
+    /// The edge pan that pops the top controller. An app may set its delegate or disable it.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popDrag.recognizer }
 
-    // MARK: As a child and a parent
+    // MARK: View and containment
 
-    /// The first controller's, unless this one has its own.
+    /// The root controller's item, unless this controller has its own.
     open override var tabBarItem: UITabBarItem! {
         get { containerItems?.tabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
@@ -243,26 +243,26 @@ open class UINavigationController: UIViewController, ScrollObserver {
 
     override func shownScrollView(under edge: NSDirectionalRectEdge) -> UIScrollView? { topViewController?.shownScrollView(under: edge) }
 
-    /// The wish of the uppermost controller.
+    /// Adopts the preferred size of the top controller.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if let top = topViewController, container === top { preferredContentSize = top.preferredContentSize }
     }
 
-    /// Light while the bar is dark.
+    /// Light content if the bar is dark.
     open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .default ? .default : .lightContent }
-    /// The uppermost controller while there is no bar; the bar itself otherwise.
+    /// The top controller if the bar is hidden; otherwise the bar determines the style.
     open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
-    /// The uppermost controller.
+    /// The top controller.
     open override var childForStatusBarHidden: UIViewController? { topViewController }
-    /// The uppermost controller.
+    /// The top controller.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
-    /// The uppermost controller.
+    /// The top controller.
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
     // MARK: Keys
 
-    /// Escape and Alt with the left arrow lead back; Escape not in what is presented, which it sends away.
+    /// Escape, and Alt with the left arrow (right arrow in a right-to-left layout), go back. Escape in a presented controller dismisses it instead.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { !goesBack(for: $0) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }

@@ -1,19 +1,19 @@
 import CConformance
 import Foundation
 
-/// Hears of what a navigation controller shows, and says how it gets there. All of it may be left out.
+/// Delegate of a navigation controller, which can provide animators. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// A controller is about to be shown, and its callbacks that it will appear are over.
+    /// Called before a controller is shown, after its `viewWillAppear(_:)`.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// A controller is shown. Not called for a transition that was cancelled.
+    /// Called after a controller was shown. Not called if its transition was cancelled.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// What animates a change; nil slides.
+    /// The animator of a change; nil uses the standard animation.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What drives an animation of the delegate's, where a finger does.
+    /// The interaction controller for an animator of the delegate; nil for a transition that is not interactive.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

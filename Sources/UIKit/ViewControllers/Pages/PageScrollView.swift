@@ -1,5 +1,5 @@
-/// What the pages of a page view controller scroll in. Its delegate is the app's, as in UIKit: apps look it up among the view's subviews to follow how far
-/// a page has come.
+/// The scroll view of a page view controller. Its delegate is free for the app, as in UIKit: apps find it among the view's subviews to follow the
+/// progress of a page.
 @MainActor
 final class PageScrollView: UIScrollView {
     weak var pages: UIPageViewController?

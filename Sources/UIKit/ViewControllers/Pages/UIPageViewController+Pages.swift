@@ -5,9 +5,9 @@ extension UIPageViewController {
     private var isMirrored: Bool { isHorizontal && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
     private var length: CGFloat { isHorizontal ? scroll.bounds.width : scroll.bounds.height }
 
-    // MARK: Neighbours
+    // MARK: Adjacent pages
 
-    /// The pages beside the one that is shown have to be asked for again.
+    /// Discards the adjacent pages, so that the layout requests them from the data source again.
     func neighboursDidChange() {
         knowsNeighbours = false
         viewIfLoaded?.setNeedsLayout()
@@ -22,9 +22,9 @@ extension UIPageViewController {
         )
     }
 
-    // MARK: Changing at once
+    // MARK: Changes without a transition
 
-    /// Shows other pages without a way there.
+    /// Replaces the pages without scrolling or curling.
     func exchange(for new: [UIViewController], animated: Bool) {
         let old = shown
         for controller in new where controller.container !== self { addChild(controller) }
@@ -74,13 +74,13 @@ extension UIPageViewController {
         guard transitionStyle == .scroll else { return layOutBook() }
         askForNeighbours()
         isPlacing = true
-        // The room between pages belongs to each of them by half.
+        // Half of the spacing between two pages belongs to each of them.
         let frame = isHorizontal ? bounds.insetBy(dx: -spacing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: -spacing / 2)
         let share = length > 0 ? position / length : 0
         let hadSize = scroll.frame.size == frame.size
         scroll.frame = frame
-        // There is room for a page on either side, as in UIKit, where apps count from the middle of it. Where there is no page, the room is
-        // out of reach.
+        // The content has three page lengths, as in UIKit, where apps measure the offset from the middle page. Insets make a missing page's area
+        // unreachable.
         let whole = length * 3
         let start = before == nil ? -length : 0
         let end = after == nil ? -length : 0
@@ -119,7 +119,7 @@ extension UIPageViewController {
         dots.currentPage = place
     }
 
-    /// A person asked the dots for another page: they show it when it is there.
+    /// Goes one page towards the tapped dot. The dots show the new page after the transition.
     func dotsDidChange() {
         let place = shownDot
         let isForward = dots.currentPage > place
@@ -131,7 +131,7 @@ extension UIPageViewController {
     private var before: UIViewController? { pending.map { $0.isAfter ? neighbours.before : $0.controller } ?? neighbours.before }
     private var after: UIViewController? { pending.map { $0.isAfter ? $0.controller : neighbours.after } ?? neighbours.after }
 
-    /// The scroll view's offset along the axis, counted in reading order.
+    /// The content offset along the axis, in reading order.
     private var position: CGFloat {
         get {
             let offset = isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y
@@ -143,7 +143,7 @@ extension UIPageViewController {
         }
     }
 
-    /// Where the page that is shown lies: in the middle.
+    /// The position of the current page: the middle of the content.
     private var currentPosition: CGFloat { length }
 
     private func placePages() {
@@ -162,7 +162,7 @@ extension UIPageViewController {
 
     // MARK: Scrolling
 
-    /// The content moved: a page may come into view, or go out of it again.
+    /// Starts or cancels the appearance of an adjacent page after the content moved.
     func pagesDidMove() {
         guard !isPlacing, length > 0, !shown.isEmpty else { return }
         let travel = position - currentPosition
@@ -185,7 +185,7 @@ extension UIPageViewController {
         install(controller)
     }
 
-    /// The content came to rest.
+    /// Ends the transition after the content came to rest.
     func pagesDidRest() {
         guard !isPlacing, let pending else { return }
         let travel = position - currentPosition
@@ -224,7 +224,7 @@ extension UIPageViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Goes to a page by scrolling one page, wherever it is.
+    /// Scrolls by one page to `new`, which may be any page.
     func scroll(to new: UIViewController, direction: NavigationDirection, completion: ((Bool) -> Void)?) {
         view.layoutIfNeeded()
         let isAfter = direction == .forward
@@ -239,7 +239,7 @@ extension UIPageViewController {
         scroll.setContentOffset(isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset), animated: true)
     }
 
-    /// Brings what is under way to its end, at once.
+    /// Ends a running transition immediately.
     func finish() {
         guard let pending else { return }
         isPlacing = true
@@ -249,7 +249,7 @@ extension UIPageViewController {
         layOut()
     }
 
-    // MARK: Turning
+    // MARK: Page curl
 
     private func layOutBook() {
         let bounds = book.bounds
@@ -267,7 +267,7 @@ extension UIPageViewController {
         }
     }
 
-    /// Turns the page.
+    /// Curls from the current pages to new ones.
     func curl(to new: [UIViewController], direction: NavigationDirection, isByPerson: Bool, completion: ((Bool) -> Void)?) {
         let old = shown
         let come = new.filter { controller in !old.contains { $0 === controller } }
@@ -299,7 +299,7 @@ extension UIPageViewController {
         }
     }
 
-    /// A person turns a page: by a swipe, a tap at the edge, or a key. Answers whether there is one.
+    /// Turns a page for the user, after a swipe, a tap at the edge or a key press. Returns whether a next page exists.
     @discardableResult
     func step(forward: Bool) -> Bool {
         guard pending == nil, let edge = forward ? shown.last : shown.first else { return false }
@@ -340,14 +340,14 @@ extension UIPageViewController {
     }
 }
 
-/// The gestures that turn the pages of a book.
+/// Gestures that turn the pages of a book.
 @MainActor
 final class BookGestures {
     private let swipes: [UISwipeGestureRecognizer]
     private let tap = UITapGestureRecognizer()
     private weak var controller: UIPageViewController?
 
-    /// How wide the part at each edge is that a tap turns the page in, as a part of the whole.
+    /// Width of the area at each edge in which a tap turns the page, as a fraction of the view.
     private static let edge: CGFloat = 0.2
 
     init(_ controller: UIPageViewController) {

@@ -1,42 +1,43 @@
 import CConformance
 import Foundation
 
-/// Says which pages come before and after others.
+/// Provides the pages before and after a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// The page before another; nil where that is the first.
+    /// The page before `viewController`; nil if it is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The page after another; nil where that is the last.
+    /// The page after `viewController`; nil if it is the last.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// The number of dots of the page indicator. There is one if pages scroll horizontally and both this and ``presentationIndex(for:)`` are implemented.
+    /// The number of dots of the page indicator. It is shown if pages scroll horizontally and both this and ``presentationIndex(for:)`` are
+    /// implemented.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is the place, once the program has gone to a page; from there on it follows.
+    /// The index of the current dot after the program went to a page. Afterwards the dots follow the user's scrolling.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-    /// None.
+    /// Zero.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int {
         defaultImplementation(of: .presentationCountFor)
         return 0
     }
-    /// The first.
+    /// The first dot: 0.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
         defaultImplementation(of: .presentationIndexFor)
         return 0
     }
 }
 
-/// Hears of pages that a person turns. All of it may be left out.
+/// Delegate that is notified if the user turns pages. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    /// Pages begin to come into view by hand.
+    /// Called when the user starts to turn to other pages.
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Pages came to rest that a hand has moved, at other ones or where they were.
+    /// Called after the user's gesture ended. `completed` is whether the page changed.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool)

@@ -1,97 +1,97 @@
 import Foundation
 
-/// Pages, each a controller's, which a finger turns or scrolls.
+/// A container that shows controllers as pages, which the user scrolls or turns like a book.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// How pages come and go.
+    /// The transition between pages.
     public enum TransitionStyle: Int, Sendable {
-        /// They are turned like a book's.
+        /// Pages curl like a book's.
         case pageCurl = 0
-        /// They scroll.
+        /// Pages scroll.
         case scroll = 1
     }
 
-    /// Along which axis pages follow each other.
+    /// The axis of the pages.
     public enum NavigationOrientation: Int, Sendable {
-        /// Beside each other.
+        /// Pages are beside each other.
         case horizontal = 0
-        /// Below each other.
+        /// Pages are below each other.
         case vertical = 1
     }
 
-    /// Which way to go.
+    /// The direction of a page change.
     public enum NavigationDirection: Int, Sendable {
         /// To the next page.
         case forward = 0
-        /// To the page before.
+        /// To the previous page.
         case reverse = 1
     }
 
-    /// Where the book is bound.
+    /// The position of the book's spine.
     public enum SpineLocation: Int, Sendable {
-        /// Nowhere: pages scroll.
+        /// No spine: pages scroll.
         case none = 0
         /// At the leading or upper edge.
         case min = 1
-        /// In the middle: two pages are seen.
+        /// In the middle: two pages are visible.
         case mid = 2
         /// At the trailing or lower edge.
         case max = 3
     }
 
-    /// Names an option of the initializer.
+    /// Keys of the initializer's options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key as text.
+        /// The key as a string.
         public let rawValue: String
-        /// The key of the given text.
+        /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Where the book is bound: the raw value of a ``SpineLocation``.
+        /// The position of the spine: the raw value of a ``SpineLocation``.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// The room between pages that scroll, in points.
+        /// The spacing between scrolling pages, in points.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// How pages come and go.
+    /// The transition between pages.
     open private(set) var transitionStyle: TransitionStyle
-    /// Along which axis pages follow each other.
+    /// The axis of the pages.
     open private(set) var navigationOrientation: NavigationOrientation
-    /// Where the book is bound.
+    /// The position of the book's spine.
     open private(set) var spineLocation: SpineLocation
-    /// Whether pages have a back, which is a page, too. True where the spine is in the middle.
+    /// Whether the back of a page is a page too. True by default if the spine is in the middle. Differs from UIKit: setting it has no effect.
     open var isDoubleSided = false
 
-    /// Says which pages come before and after others. Without one nothing but the program turns pages.
+    /// Provides the adjacent pages. Without it, only the program changes pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { neighboursDidChange() }
     }
-    /// Hears of pages that are turned.
+    /// The delegate of the page changes.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
-    /// The room between pages, in points.
+    /// The spacing between pages, in points.
     let spacing: CGFloat
     let scroll = PageScrollView()
     let book = UIView()
     let dots = UIPageControl(frame: .zero)
-    /// The dot of the page that is seen.
+    /// The index of the current page's dot.
     var shownDot = 0
     static let dotsHeight: CGFloat = 37
     var shown: [UIViewController] = []
-    /// The pages beside the one that is shown, once they were asked for.
+    /// The adjacent pages, once they were requested from the data source.
     var neighbours: (before: UIViewController?, after: UIViewController?) = (nil, nil)
     var knowsNeighbours = false
-    /// The page that is coming into view.
+    /// The page that is being scrolled into view.
     var pending: (controller: UIViewController, isAfter: Bool, isByPerson: Bool)?
-    /// Called when the change that the program asked for is over.
+    /// The completion of the program's page change.
     var waitingCompletion: ((Bool) -> Void)?
-    /// The scroll view is being laid out, so that what it tells does not count.
+    /// Whether the scroll view is being laid out, so that its scroll events are ignored.
     var isPlacing = false
-    /// The gestures that turn the pages of a book; a scroll view's are its own.
+    /// Gestures that turn the pages of a book. Scrolling pages use the scroll view's gestures.
     private lazy var bookGestures = BookGestures(self)
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// Pages that come and go in a style.
+    /// Creates a page view controller with a transition style.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
     ) {
@@ -104,13 +104,13 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Pages of a book beside each other.
+    /// Creates a horizontal book.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (transitionStyle, navigationOrientation, spacing, spineLocation) = (.pageCurl, .horizontal, 0, .min)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Pages that a storyboard describes: of a book, beside each other.
+    /// Creates a horizontal book from a storyboard.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spacing, spineLocation) = (.pageCurl, .horizontal, 0, .min)
         super.init(coder: coder)
@@ -129,10 +129,10 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Pages
 
-    /// The pages that are seen: one, or two where the spine is in the middle.
+    /// The visible pages: one, or two if the spine is in the middle.
     open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
 
-    /// Goes to other pages. `completion` is told whether the way there was gone to its end.
+    /// Goes to other pages. The argument of `completion` is whether the transition finished.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -156,10 +156,10 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// The gestures that turn pages; empty where pages scroll.
+    /// Gestures that turn pages; empty if pages scroll.
     open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? bookGestures.all : [] }
 
-    // MARK: As a child and a parent
+    // MARK: View and containment
 
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds) { [weak self] in self?.layOut() }
@@ -194,7 +194,7 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Keys
 
-    /// Page Up and Page Down, and the arrow keys along the axis, turn pages.
+    /// Page Up, Page Down and the arrow keys along the axis turn pages.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { !turns(for: $0) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a colour picker shows: a grid or sliders, the opacity, and the colour that is chosen.
+/// The content of a colour picker: a grid or sliders, the opacity, and the selected colour.
 @MainActor
 final class ColorPickerView: UIView {
     var onChoice: (UIColor, Bool) -> Void = { _, _ in }
@@ -12,7 +12,7 @@ final class ColorPickerView: UIView {
     var title = "" {
         didSet { heading.text = title }
     }
-    /// The colour that is chosen.
+    /// The selected colour.
     var color: UIColor {
         get { UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: supportsAlpha ? opacity : 1) }
         set {
@@ -114,7 +114,7 @@ final class ColorPickerView: UIView {
     }
 }
 
-/// A grid of colours: greys in the first row, and below it twelve hues from dark to light.
+/// A grid of colours: greys in the first row, and twelve hues from dark to light below.
 @MainActor
 final class ColorGridView: UIView {
     static let columns = 12
@@ -143,7 +143,7 @@ final class ColorGridView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Red, green and blue of a place.
+    /// Red, green and blue of a cell, from 0 to 1.
     static func color(column: Int, row: Int) -> [CGFloat] {
         if row == 0 {
             let white = 1 - CGFloat(column) / CGFloat(columns - 1)
@@ -212,25 +212,25 @@ final class ColorGridView: UIView {
 
     // MARK: Accessibility
 
-    /// Red, green and blue in hexadecimal digits.
+    /// The selected colour in hexadecimal digits (RRGGBB).
     override var valueByDefault: String? { "#" + chosen.map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined() }
 
     override func accessibilityIncrement() { step(1) }
 
     override func accessibilityDecrement() { step(-1) }
 
-    /// Chooses the colour that comes next in the order of reading; the first where none of the grid's is chosen.
+    /// Selects the next (1) or previous (-1) colour in reading order; the first one if the grid does not contain the selected colour.
     private func step(_ way: Int) {
         let all = (0..<Self.rows * Self.columns).map { Self.color(column: $0 % Self.columns, row: $0 / Self.columns) }
         let here = all.firstIndex { zip($0, chosen).allSatisfy { abs($0 - $1) < 0.004 } }
         onChoice(all[min(max((here ?? -way) + way, 0), all.count - 1)], false)
     }
 
-    /// The grid keeps its touches from the sheet that it lies on.
+    /// Prevents gestures, such as the drag of the sheet, from taking the grid's touches.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// A slider with a name and its value.
+/// A labelled slider with its value.
 @MainActor
 final class ColorSliderRow: UIView {
     var onChange: (CGFloat, Bool) -> Void = { _, _ in }

@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// The list of a font picker: families, and where the configuration wants it their faces below them.
+/// The list of a font picker: families, with their faces below if the configuration includes faces.
 final class FontList: UITableViewController, UISearchResultsUpdating {
     private let configuration: UIFontPickerViewController.Configuration
-    /// Families with the faces that can be chosen.
+    /// The families that match the configuration, with their faces.
     private lazy var families: [Family] = FontList.families(for: configuration)
     private lazy var shown: [Family] = families
 
     struct Family {
         var name: String
-        /// Names of fonts, the plainest first.
+        /// PostScript names, the regular face first.
         var faces: [String]
     }
 
     var onChoice: ((UIFontDescriptor) -> Void)?
     var onCancel: (() -> Void)?
 
-    /// The font that is marked.
+    /// The selected font.
     var selected: UIFontDescriptor? {
         didSet { if isViewLoaded { tableView.reloadData() } }
     }
@@ -32,7 +32,7 @@ final class FontList: UITableViewController, UISearchResultsUpdating {
     static func families(for configuration: UIFontPickerViewController.Configuration) -> [Family] {
         let traits = configuration.filteredTraits
         return UIFont.familyNames.compactMap { name in
-            // Names that begin with a dot are the system's own.
+            // Names that start with a dot are fonts of the system.
             guard !name.hasPrefix(".") else { return nil }
             let fonts = UIFont.fontNames(forFamilyName: name).filter { font in
                 traits.isEmpty || UIFontDescriptor(name: font, size: 17).symbolicTraits.isSuperset(of: traits)
@@ -46,7 +46,7 @@ final class FontList: UITableViewController, UISearchResultsUpdating {
         }
     }
 
-    /// The style of a font's name, in words: "Bold Italic" of "Inter-BoldItalic".
+    /// The style in a font name, split into words: "Bold Italic" for "Inter-BoldItalic".
     private static func style(of font: String) -> String {
         let style = font.split(separator: "-").last ?? ""
         return style.reduce(into: "") { words, letter in

@@ -1,14 +1,14 @@
 import CConformance
 import Foundation
 
-/// Hears which colour a person chooses. All of it may be left out.
+/// Delegate of a colour picker. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// A colour was chosen; `continuously` while the finger is still down.
+    /// Called after the user selected a colour. `continuously` is true during a drag.
     func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-    /// A colour was chosen, as older programs hear of it.
+    /// Called after the user selected a colour, in the older API. Not called during a drag.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-    /// The person sent the picker away.
+    /// Called after the user dismissed the picker.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
@@ -27,18 +27,18 @@ extension UIColorPickerViewControllerDelegate {
     }
 }
 
-/// Lets a person choose a colour: from a grid, or by red, green and blue, with an opacity. Present it.
+/// Lets the user select a colour, from a grid or with sliders for red, green, blue and opacity. Present it.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
     private let content = ColorPickerView()
 
-    /// A picker.
+    /// Creates a picker.
     public init() {
         super.init(nibName: nil, bundle: nil)
         setUp()
     }
 
-    /// A storyboard's picker.
+    /// Creates a picker from a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -51,16 +51,16 @@ open class UIColorPickerViewController: UIViewController {
         content.onClose = { [weak self] in self?.dismiss(animated: true) }
     }
 
-    /// Hears of the choice. Held weakly.
+    /// The delegate, held weakly.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-    /// The colour that is chosen. Setting it does not tell the delegate.
+    /// The selected colour. Setting it does not call the delegate.
     open var selectedColor: UIColor {
         get { content.color }
         set { content.color = newValue }
     }
 
-    /// Whether the opacity can be chosen. True unless set.
+    /// Whether the opacity can be selected. True by default.
     open var supportsAlpha: Bool {
         get { content.supportsAlpha }
         set { content.supportsAlpha = newValue }

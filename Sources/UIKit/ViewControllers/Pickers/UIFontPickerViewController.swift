@@ -1,12 +1,12 @@
 import CConformance
 import Foundation
 
-/// Hears which font a person chooses. All of it may be left out.
+/// Delegate of a font picker. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
-    /// A font was chosen: ``UIFontPickerViewController/selectedFontDescriptor`` has it.
+    /// Called after the user selected a font, see ``UIFontPickerViewController/selectedFontDescriptor``.
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
-    /// The person left the picker without a choice.
+    /// Called if the picker was dismissed without a selection.
     func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }
 
@@ -21,18 +21,18 @@ extension UIFontPickerViewControllerDelegate {
     }
 }
 
-/// Lets a person choose one of the installed fonts: a list that is searched by name. Present it.
+/// Lets the user select one of the installed fonts, in a list with a search bar. Present it.
 ///
-/// A choice does not take the picker away: the program dismisses it, or lets the person try another font.
+/// A selection does not dismiss the picker: the program dismisses it, or lets the user try another font.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
-    /// The fonts that are offered, as they were when the picker was made.
+    /// A copy of the configuration passed to the initializer.
     public let configuration: Configuration
 
     private let list: FontList
     private let stack: UINavigationController
 
-    /// A picker with the fonts of a configuration.
+    /// Creates a picker with the fonts of a configuration.
     public init(configuration: Configuration) {
         let own = configuration.duplicate
         self.configuration = own
@@ -42,10 +42,10 @@ open class UIFontPickerViewController: UIViewController {
         setUp()
     }
 
-    /// A picker with every family.
+    /// Creates a picker with every family.
     public convenience init() { self.init(configuration: Configuration()) }
 
-    /// A storyboard's picker has every family.
+    /// Creates a picker from a storyboard, with every family.
     public required init?(coder: NSCoder) {
         configuration = Configuration()
         list = FontList(configuration)
@@ -61,10 +61,10 @@ open class UIFontPickerViewController: UIViewController {
         list.onCancel = { [weak self] in self?.dismiss(animated: true) }
     }
 
-    /// Hears of the choice. Held weakly.
+    /// The delegate, held weakly.
     open weak var delegate: (any UIFontPickerViewControllerDelegate)?
 
-    /// The font that is chosen, which the list marks; nil for none. Setting it does not tell the delegate.
+    /// The selected font, with a checkmark in the list; nil for no selection. Setting it does not call the delegate.
     open var selectedFontDescriptor: UIFontDescriptor? {
         get { list.selected }
         set { list.selected = newValue }
@@ -94,17 +94,17 @@ open class UIFontPickerViewController: UIViewController {
 }
 
 extension UIFontPickerViewController {
-    /// Which fonts a picker offers, and how it shows them.
+    /// The fonts of a picker, and options for displaying them.
     @preconcurrency @MainActor
     open class Configuration: MainActorObject {
-        /// Every family.
+        /// Creates a configuration with every family.
         public init() { super.init(onMainActor: ()) }
 
-        /// Whether each weight and slant of a family can be chosen. False unless set: then the families alone.
+        /// Whether each face of a family can be selected. If false, the default, only families can.
         open var includeFaces = false
-        /// Whether names are written in the system's font, not in their own. False unless set.
+        /// Whether names are displayed in the system font instead of their own font. False by default.
         open var displayUsingSystemFont = false
-        /// Only families with a font of all of these kinds. None unless set.
+        /// Includes only families that have a font with all these traits. Empty by default.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
 
         var duplicate: Configuration {

@@ -1,9 +1,9 @@
-/// What lies between a sheet or a popover and what is behind: it darkens that, and hears of touches beside.
+/// Dims the content behind a sheet or popover, and detects taps outside it.
 @MainActor
 final class DimmingView: UIView {
-    /// Called when a finger or the mouse was lifted on it.
+    /// Called when a touch on the view ends.
     var onTap: () -> Void = {}
-    /// Views behind that get touches all the same.
+    /// Views behind this one that still receive touches.
     var passthroughViews: () -> [UIView] = { [] }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

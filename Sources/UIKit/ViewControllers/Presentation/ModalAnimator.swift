@@ -1,11 +1,11 @@
 import Foundation
 
-/// The way in which presented controllers come and go, as a transition style says.
+/// Animates the presentation and dismissal of a controller in a transition style.
 @MainActor
 final class ModalAnimator: MainActorObject, UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
     private let isPresenting: Bool
-    /// The animator of the transition that runs.
+    /// The property animator of the running transition.
     private var animator: UIViewPropertyAnimator?
 
     init(style: UIModalTransitionStyle, isPresenting: Bool) {
@@ -30,7 +30,7 @@ final class ModalAnimator: MainActorObject, UIViewControllerAnimatedTransitionin
         }
     }
 
-    /// There is none for pictures that are exchanged: they cannot be scrubbed.
+    /// Returns an empty animator for styles that animate snapshots (flips and curls), since these cannot be scrubbed.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
         guard style == .coverVertical || style == .crossDissolve else { return NoInterruptibleAnimator() }
         if let animator { return animator }

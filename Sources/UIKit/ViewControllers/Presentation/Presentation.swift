@@ -1,27 +1,27 @@
 import Foundation
 
-/// One controller presented by another: it makes the container, runs the transitions, and keeps each controller's callbacks paired. What is
-/// shown, and where, its presentation controller says.
+/// The presentation of one controller by another: creates the container, runs the transitions, and keeps each controller's appearance callbacks
+/// paired. The presentation controller determines the content and the frame.
 @MainActor
 final class Presentation {
     enum Phase { case presenting, presented, dismissing, dismissed }
 
-    /// The controller whose content is covered. It holds the presentation.
+    /// The controller whose content is covered. It retains the presentation.
     private(set) weak var presenting: UIViewController?
     private(set) var presented: UIViewController
-    /// Presents it: ``original``, or one that adapts it to the room.
+    /// The current presentation controller: ``original``, or another one that adapts the style to the window's size.
     private(set) var controller: UIPresentationController
     /// The presentation controller of the style that the app chose.
     let original: UIPresentationController
     private(set) var phase = Phase.presenting
     private(set) var containerView: PresentationContainerView?
 
-    /// The first responder at the beginning, which gets the keyboard back if the presented controller had it.
+    /// The first responder before the presentation. It becomes first responder again if the presented controller's responder lost the status.
     private weak var formerResponder: UIResponder?
-    /// Where the presenting controller's view was before it was taken away.
+    /// The superview and index of the presenting controller's view before its removal.
     private var presentersPlace: (superview: UIView, index: Int)?
     private var waitingDismissals: [(animated: Bool, completion: (() -> Void)?)] = []
-    /// The transition that is under way.
+    /// The running transition.
     private(set) var transition: TransitionContext?
 
     init(of presented: UIViewController, by presenting: UIViewController, source: UIViewController) {
@@ -36,13 +36,13 @@ final class Presentation {
         containerView?.removeFromSuperview()
     }
 
-    /// Where the container goes: the window, or the place of the presenting controller's view.
+    /// The superview of the container: the window, or the superview of the presenting controller's view.
     private var host: UIView? {
         let view = presenting?.viewIfLoaded
         return controller.shouldPresentInFullscreen ? view?.window : view?.superview ?? view?.window
     }
 
-    // MARK: Coming
+    // MARK: Presenting
 
     func present(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
         guard let presenting, let host else { return }
@@ -62,7 +62,7 @@ final class Presentation {
             runWaitingDismissals()
         }
         let first = presenting.viewIfLoaded?.window?.firstResponder
-        // A search bar is edited while its controller is presented, so it ends with it.
+        // A search bar is edited while its controller is presented, so its editing ends with the presentation.
         formerResponder = first?.isPart(of: presented) == true ? nil : first
         controller.presentationTransitionWillBegin()
         coverInputViews()
@@ -90,7 +90,7 @@ final class Presentation {
         showPresentedView()
         if covered != nil { presenting?.viewIfLoaded?.removeFromSuperview() }
         covered?.endTransition()
-        // Still being presented, as `isBeingPresented` says in viewDidAppear(_:).
+        // `isBeingPresented` is still true in viewDidAppear(_:).
         presented.endTransition()
         phase = .presented
         controller.presentationTransitionDidEnd(true)
@@ -98,12 +98,12 @@ final class Presentation {
         UIAccessibility.post(notification: .screenChanged, argument: controller.presentedView)
     }
 
-    /// Brings a presentation whose transition runs to its end, at once.
+    /// Completes a running presentation transition immediately.
     func finishPresenting() {
         if phase == .presenting { transition?.end(completed: true) }
     }
 
-    // MARK: Going
+    // MARK: Dismissing
 
     func dismiss(
         animated: Bool, animator own: (any UIViewControllerAnimatedTransitioning)? = nil, completion: (() -> Void)?
@@ -118,7 +118,7 @@ final class Presentation {
         case .presented:
             break
         }
-        // What the presented controller presents itself goes in its place: the frontmost is what a person sees go.
+        // If the presented controller presents another one, both are dismissed, and the frontmost animates.
         if let upper = presented.presentation {
             upper.absorb(self, animated: animated)
             return upper.dismiss(animated: animated, completion: completion)
@@ -156,7 +156,7 @@ final class Presentation {
         }
         phase = .dismissed
         putPresentersViewBack()
-        // Before the callbacks: the uncovered controller may present the next one in viewDidAppear(_:).
+        // Before the callbacks, since the uncovered controller may present the next one in viewDidAppear(_:).
         if presenting?.presentation === self { presenting?.presentation = nil }
         takeAway()
         uncovered?.endTransition()
@@ -170,7 +170,7 @@ final class Presentation {
         for dismissal in waiting { dismiss(animated: dismissal.animated, completion: dismissal.completion) }
     }
 
-    /// Takes the place of the presentation behind this one, whose controller goes with the one of this.
+    /// Replaces the presentation `lower` behind this one, whose presented controller is dismissed together with this one's.
     private func absorb(_ lower: Presentation, animated: Bool) {
         let middle = lower.presented
         lower.controller.dismissalTransitionWillBegin()
@@ -179,7 +179,7 @@ final class Presentation {
         presentersPlace = lower.presentersPlace
         lower.presentersPlace = nil
         if lower.controller.shouldRemovePresentersView, !controller.shouldRemovePresentersView {
-            // This one leaves the view behind it where it is; that of the lower one has to come back for it.
+            // This presentation does not remove the presenting view but the lower one did, so the view is added back.
             putPresentersViewBack()
             presenting?.beginTransition(isAppearing: true, animated: animated)
             presenting?.endTransition()
@@ -194,7 +194,7 @@ final class Presentation {
         presenting?.presentation = self
     }
 
-    /// Takes the presented controller away at once, whatever is under way.
+    /// Removes the presented controller immediately, even during a transition.
     func end() {
         finishPresenting()
         if phase == .dismissing { return transition?.end(completed: true) ?? () }
@@ -226,7 +226,7 @@ final class Presentation {
         let container = containerView ?? PresentationContainerView(frame: .zero)
         let comes = to === presented
         let place = controller.frameOfPresentedViewInContainerView
-        // A view that is there already begins where it is; a view that comes begins anywhere, and one that goes ends anywhere.
+        // Only a view that is already in the window has an initial frame. The frames of other views are zero.
         let isIn = fromView?.window != nil
         let begin = isIn ? fromView.map { container.convert($0.bounds, from: $0) } ?? .zero : .zero
         let context = TransitionContext(
@@ -240,7 +240,7 @@ final class Presentation {
         return context
     }
 
-    /// Puts the presented view where it belongs, in the container.
+    /// Adds the presented view to the container.
     private func showPresentedView() {
         guard let containerView, let view = controller.presentedView else { return }
         if view.superview == nil || !view.isDescendant(of: containerView) {
@@ -258,7 +258,7 @@ final class Presentation {
         view.frame = frame
     }
 
-    /// Gives the presenting controller's view the size that its place has by now.
+    /// Resizes the presenting controller's view, which may have been removed, to the container's current size.
     private func fitToPlace(_ view: UIView) {
         guard let containerView else { return }
         if view.superview == nil { view.frame = containerView.bounds }
@@ -272,7 +272,7 @@ final class Presentation {
         if let frame { view.frame = frame }
     }
 
-    /// Takes the presented view and the container away.
+    /// Removes the presented view and the container.
     private func takeAway() {
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
@@ -294,7 +294,7 @@ final class Presentation {
         coverInputViews()
     }
 
-    /// Input views of a page that is covered leave, and come back when it is uncovered.
+    /// Hides the input views of a covered page, and shows them again when it is uncovered.
     private func coverInputViews() { presenting?.viewIfLoaded?.window?.windowScene?.textInput.updateInputViews() }
 }
 
@@ -317,10 +317,10 @@ extension Presentation {
     }
 }
 
-// MARK: - Adapting
+// MARK: - Adaptivity
 
 extension Presentation {
-    /// The style to show the controller in with the given traits; nil is its own.
+    /// The adapted style for the given traits; nil keeps the original style.
     private func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle? {
         let style =
             (original.delegate?.adaptivePresentationStyle(for: original, traitCollection: traits)
@@ -353,7 +353,7 @@ extension Presentation {
         new.presentation = self
     }
 
-    /// Shows another controller in place of the presented one, which stays the one that was presented for the delegate.
+    /// Shows another controller instead of the presented one. The delegate still receives the original presentation controller.
     private func replaceContent(with replacement: UIViewController) {
         let adapted = UIPresentationController.make(controller.presentationStyle, presented: replacement, presenting: presenting)
         adapted.ownStyle = controller.presentationStyle
@@ -364,7 +364,7 @@ extension Presentation {
         switchController(to: adapted)
     }
 
-    /// Takes in that the room around the presentation changed: another style may suit.
+    /// Adapts the style after the size classes around the presentation changed.
     func adaptIfNeeded() {
         guard phase == .presented, let presenting, let old = containerView else { return }
         let style = adaptedStyle(for: old.traitCollection)
@@ -393,7 +393,7 @@ extension Presentation {
 }
 
 extension UIResponder {
-    /// Whether this is a view in the search bar of a presented search controller.
+    /// Whether the responder is a view in the search bar of a presented search controller.
     fileprivate func isPart(of presented: UIViewController) -> Bool {
         guard let search = presented as? UISearchController, let view = self as? UIView else { return false }
         return view.isDescendant(of: search.searchBar)

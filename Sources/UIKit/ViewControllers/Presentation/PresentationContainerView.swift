@@ -1,4 +1,4 @@
-/// The view in which a presentation happens. It keeps touches from what is behind, unless the presentation lets them through.
+/// The container view of a presentation. It blocks touches to the views behind, unless the presentation passes them on.
 @MainActor
 final class PresentationContainerView: UIView, StagedView {
     var stageLevel: StageLevel { .presentation }
@@ -23,7 +23,7 @@ final class PresentationContainerView: UIView, StagedView {
         return presentation.controller.passesTouch(at: point, in: self, with: event)
     }
 
-    // What no view in the container takes ends here, so that what is behind does not get it.
+    // Handle touches that no subview handles, so that the responders behind do not receive them.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,42 +1,42 @@
 import CConformance
 
-/// Adapts a presentation to the room that there is, and hears of a person's sending it away. All of it may be left out.
+/// Adapts a presentation to the size classes, and is notified when the user dismisses it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style in a narrow window; ``UIModalPresentationStyle/none`` keeps the style that the controller has.
+    /// The style in a narrow window; ``UIModalPresentationStyle/none`` keeps the current style.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style with the given traits; ``UIModalPresentationStyle/none`` keeps the style that the controller has. Asked before the other.
+    /// The style with the given traits; ``UIModalPresentationStyle/none`` keeps the current style. Takes precedence over the other method.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// A presentation controller that adapts another is about to be used: configure it.
+    /// Called before an adapted presentation controller is used: configure it.
     func presentationController(
         _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
-    /// The controller to show in an adapted style instead of the one that was presented; nil shows that one.
+    /// The controller to show in an adapted style; nil shows the presented controller.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// The presentation is about to be shown in an adapted style; ``UIModalPresentationStyle/none`` says that it is shown in its own.
+    /// Called before the presentation in an adapted style; ``UIModalPresentationStyle/none`` means the original style.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// Whether a person may send the presented controller away. True unless given.
+    /// Whether the user may dismiss the presented controller. True if not implemented.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// A person begins to send the presented controller away, which a drag may take back.
+    /// Called when the user starts to dismiss the presented controller. A drag may still be reversed.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// A person has sent the presented controller away. Not called where the app dismissed it.
+    /// Called after the user dismissed the presented controller. Not called if the app dismissed it.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// A person tried to send away a controller that may not be.
+    /// Called if the user tried to dismiss a controller that may not be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// The controller's own way to adapt.
+    /// The controller's ``UIPresentationController/adaptivePresentationStyle``.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         defaultImplementation(of: .adaptivePresentationStyleFor)
         return controller.adaptivePresentationStyle
     }
-    /// What ``adaptivePresentationStyle(for:)`` answers in a narrow window, and the controller's own style in a wide one.
+    /// The result of ``adaptivePresentationStyle(for:)`` in a narrow window, and the controller's own style in a wide one.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {

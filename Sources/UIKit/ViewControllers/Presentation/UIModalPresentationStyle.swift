@@ -1,35 +1,35 @@
-/// How a presented controller is shown.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// In place of everything else: what is behind is taken away and disappears.
+    /// Covers the screen. The presenting view is removed and disappears.
     case fullScreen = 0
-    /// On a large sheet in front of what is there, which is dimmed.
+    /// A large sheet in front of the dimmed content.
     case pageSheet = 1
-    /// On a small sheet in the middle of what is there, which is dimmed; at the bottom edge in a narrow window.
+    /// A small sheet in the middle of the dimmed content; at the bottom edge in a narrow window.
     case formSheet = 2
-    /// In place of the content of the nearest controller whose ``UIViewController/definesPresentationContext`` is true.
+    /// Replaces the content of the nearest controller whose ``UIViewController/definesPresentationContext`` is true.
     case currentContext = 3
-    /// As the presentation controller says that the transitioning delegate makes.
+    /// A presentation controller that the transitioning delegate creates.
     case custom = 4
-    /// In front of everything, which stays where it is.
+    /// Covers the screen. The content behind remains in the window.
     case overFullScreen = 5
-    /// In front of the content of the nearest controller whose ``UIViewController/definesPresentationContext`` is true.
+    /// Covers the content of the nearest controller whose ``UIViewController/definesPresentationContext`` is true.
     case overCurrentContext = 6
-    /// In a bubble that points to what it came from; on a sheet in a narrow window.
+    /// A bubble that points to its source; a sheet in a narrow window.
     case popover = 7
-    /// No presentation: a delegate's answer that means "do not adapt", and the style of a transition in a container.
+    /// Not a presentation: a delegate returns it to keep the style. Also the style of transitions in a container.
     case none = -1
-    /// What suits best: a page sheet.
+    /// The default style: a page sheet.
     case automatic = -2
 }
 
-/// How a presented controller comes and goes.
+/// The animation of a presentation and its dismissal.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// It slides up from the bottom edge, and down again.
+    /// The controller slides up from the bottom edge, and back down.
     case coverVertical = 0
-    /// What is shown turns round, and the controller is on its back.
+    /// The content flips around a vertical axis, with the controller on its back.
     case flipHorizontal = 1
-    /// It fades in and out.
+    /// The controller fades in and out.
     case crossDissolve = 2
-    /// A corner of what is shown curls up, and the controller is beneath. Only for full screens.
+    /// The content curls up from a corner and reveals the controller. Only for full-screen presentations.
     case partialCurl = 3
 }

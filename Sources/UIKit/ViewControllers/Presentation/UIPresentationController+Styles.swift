@@ -1,5 +1,5 @@
 extension UIPresentationController {
-    /// A presentation controller of the given style.
+    /// Creates a presentation controller of the given style.
     static func make(
         _ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?
     ) -> UIPresentationController {

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Presents a controller: where its view lies, what is around it, and what becomes of what is behind.
+/// Manages a presentation: the frame of the presented view, the views around it, and the presenting view.
 ///
-/// Everything that is presented is presented by one of these, and an app makes its own subclasses for the style
-/// ``UIModalPresentationStyle/custom``. This class itself shows the controller in the whole of the container.
+/// Every presentation has a presentation controller. For the style ``UIModalPresentationStyle/custom`` an app provides its own subclass. This class
+/// itself makes the presented view fill the container.
 @preconcurrency @MainActor
 open class UIPresentationController: MainActorObject, UITraitEnvironment, UIContentContainer {
-    /// The controller that is presented.
+    /// The presented controller.
     open private(set) var presentedViewController: UIViewController
-    /// The controller whose content is covered. Before the presentation, the one that was given, or else the presented one.
+    /// The controller whose content is covered. Before the presentation, the controller passed to the initializer, or else the presented one.
     open var presentingViewController: UIViewController { presentation?.presenting ?? givenPresenting ?? presentedViewController }
     private weak var givenPresenting: UIViewController?
-    /// What runs the presentation, while there is one.
+    /// The running presentation; nil before and after it.
     weak var presentation: Presentation?
 
-    /// A presentation of `presentedViewController`, which `presentingViewController` is about to present.
+    /// Creates a controller for the presentation of `presentedViewController` by `presentingViewController`.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
         givenPresenting = presentingViewController
         super.init(onMainActor: ())
     }
 
-    // MARK: What it is
+    // MARK: Style
 
-    /// Hears what a person does with the presentation, and adapts it.
+    /// Delegate that adapts the presentation, and is notified when the user dismisses it.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// The style that the controller is presented with.
+    /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { ownStyle ?? presentedViewController.modalPresentationStyle.resolved }
-    /// The style of a presentation that adapts another one.
+    /// The adapted style, if this controller replaces the original one.
     var ownStyle: UIModalPresentationStyle?
 
-    /// The style in a narrow window; ``UIModalPresentationStyle/none`` keeps ``presentationStyle``. That is what this class does.
+    /// The style in a narrow window. ``UIModalPresentationStyle/none``, this class's value, keeps ``presentationStyle``.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
     /// The style with the given traits; ``UIModalPresentationStyle/none`` keeps ``presentationStyle``.
@@ -39,7 +39,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
     }
 
-    /// Whether the whole window is the container, and not the presenting controller's place in it.
+    /// Whether the container fills the window instead of the presenting controller's frame.
     open var shouldPresentInFullscreen: Bool {
         switch presentationStyle {
         case .currentContext, .overCurrentContext: false
@@ -47,7 +47,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
         }
     }
 
-    /// Whether the presenting controller's view is taken away when the presented one has come. True for full screens and the current context.
+    /// Whether the presenting view is removed after the presentation. True for full screens and the current context.
     open var shouldRemovePresentersView: Bool {
         switch presentationStyle {
         case .fullScreen, .currentContext: true
@@ -57,53 +57,53 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 
     // MARK: Views
 
-    /// The view in which the presentation happens; nil while there is none. Add what is to be around the presented view.
+    /// The container view of the presentation; nil without a presentation. Add views around the presented view to it.
     open var containerView: UIView? { presentation?.containerView }
 
-    /// The view that comes and goes: the presented controller's, or one that has it inside.
+    /// The view that is animated: the presented controller's view, or a view that contains it.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// Where ``presentedView`` is when it has come, in the container's coordinates: all of the container, unless overridden.
+    /// The final frame of ``presentedView``, in the container's coordinates. Unless overridden, the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-    /// The container is about to lay out its subviews.
+    /// Called before the container lays out its subviews.
     open func containerViewWillLayoutSubviews() {}
-    /// The container has laid out its subviews.
+    /// Called after the container has laid out its subviews.
     open func containerViewDidLayoutSubviews() {}
 
-    // MARK: Coming and going
+    // MARK: Transitions
 
-    /// The presented controller is about to come. Add views to the container, and animate along with the transition coordinator.
+    /// Called before the presentation. Add views to the container here, and animate them with the transition coordinator.
     open func presentationTransitionWillBegin() {}
-    /// The presented controller has come; or has not, where `completed` is false.
+    /// Called after the presentation; `completed` is false if it was cancelled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// The presented controller is about to go.
+    /// Called before the dismissal.
     open func dismissalTransitionWillBegin() {}
-    /// The presented controller has gone; or has not, where `completed` is false.
+    /// Called after the dismissal; `completed` is false if it was cancelled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// How the controller comes where its transitioning delegate does not say; nil takes what its transition style says.
+    /// The default presentation animator, if the transitioning delegate returns nil; nil uses the transition style.
     func presentationAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// How the controller goes where its transitioning delegate does not say; nil takes what its transition style says.
+    /// The default dismissal animator, if the transitioning delegate returns nil; nil uses the transition style.
     func dismissalAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// What gets a touch of the container, in its coordinates, that no view in it takes: the container, or a view behind it.
+    /// The hit-test result for a point at which the container has no subview: the container, or a view behind it.
     func passesTouch(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? { container }
 
-    /// Whether a person can do nothing with what is behind.
+    /// Whether the presentation makes the content behind unusable.
     var shutsOutWhatIsBehind: Bool { true }
 
-    // MARK: A person sends it away
+    // MARK: Dismissal by the user
 
-    /// Whether there is a way for a person to send the controller away: a touch beside it, a drag, Escape.
+    /// Whether the user can dismiss the controller, for example by a touch outside it, a drag or Escape.
     var isSentAwayByPerson: Bool { false }
 
-    /// Whether a person may send the controller away, as its delegate and the controller itself say.
+    /// Whether the delegate and the presented controller allow the user to dismiss it.
     var mayBeDismissed: Bool {
         !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
     }
 
-    /// A person asks for the controller's going: by a touch beside it, or by Escape. Answers whether it goes.
+    /// Dismisses the controller for the user, after a touch outside it or Escape. Returns whether it is dismissed.
     @discardableResult
     func dismissByPerson() -> Bool {
         guard let presentation, presentation.phase == .presented else { return false }
@@ -118,48 +118,48 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 
     // MARK: Traits and sizes
 
-    /// Traits that the presentation changes for the presented controller; nil changes none.
+    /// Traits that the presentation overrides for the presented controller. Nil, the default, overrides nothing.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { presentedViewController.passOnTraits() }
     }
 
-    /// Traits that the presentation changes for the presented controller.
+    /// Traits that the presentation overrides for the presented controller.
     open var traitOverrides = UITraitOverrides() {
         didSet { presentedViewController.passOnTraits() }
     }
 
-    /// What surrounds the presentation: light or dark, room.
+    /// The environment of the presentation: for example light or dark and the size classes.
     open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
 
-    /// The traits changed.
+    /// Called after the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The size that the presented controller wishes for.
+    /// The presented controller's preferred size, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-    /// The size that the presented controller wishes for changed.
+    /// Called after the presented controller's preferred size changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
     }
 
-    /// The size that the presented controller's view gets in a container of the size `parentSize`.
+    /// The size of the presented controller's view in a container of the size `parentSize`.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         parentSize
     }
 
-    /// The container is about to get another size. Passed on to the presented controller; call `super`.
+    /// Called before the container's size changes. Forwards to the presented controller; call `super`.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let child = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
         presentedViewController.viewWillTransition(to: child, with: coordinator)
     }
 
-    /// The window's size classes are about to change. Passed on to the presented controller; call `super`.
+    /// Called before the window's size classes change. Forwards to the presented controller; call `super`.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         presentedViewController.willTransition(to: newCollection, with: coordinator)
     }
 }
 
 extension UIModalPresentationStyle {
-    /// The style that ``automatic`` stands for.
+    /// The concrete style: ``automatic`` becomes a page sheet.
     var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
 }

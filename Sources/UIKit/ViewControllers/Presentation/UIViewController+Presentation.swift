@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// The controller whose content a presentation covers that this controller begins: the outermost container, or for the current context
-    /// the nearest one that defines it.
+    /// The controller that a presentation from this controller covers: the outermost container, or in the current context the nearest ancestor that
+    /// defines it.
     private func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
         var candidate = self
         if style == .currentContext || style == .overCurrentContext {
@@ -53,14 +53,14 @@ extension UIViewController {
         }
     }
 
-    /// Sends away whatever is presented, at once.
+    /// Dismisses all presented controllers immediately.
     func dismissEverything() {
         presentation?.end()
     }
 
     // MARK: Presentation controllers
 
-    /// What presents this controller, or would.
+    /// The controller of the current presentation, or of the next one.
     var currentPresentationController: UIPresentationController? {
         if let ownPresentation { return ownPresentation.original }
         if let container { return container.presentationController }
@@ -71,9 +71,9 @@ extension UIViewController {
         return made
     }
 
-    /// What presents this controller from now on.
+    /// Returns the presentation controller for a presentation that begins.
     func presentationController(for presenting: UIViewController, source: UIViewController) -> UIPresentationController {
-        // The delegate is asked again now that it can know who presents.
+        // Call the delegate again, since the presenting controller is known now.
         if modalPresentationStyle == .custom { return makePresentationController(presenting: presenting, source: source) }
         let controller = heldPresentationController ?? makePresentationController(presenting: presenting, source: source)
         heldPresentationController = controller
@@ -89,14 +89,14 @@ extension UIViewController {
         return UIPresentationController.make(modalPresentationStyle, presented: self, presenting: presenting)
     }
 
-    /// The transition that this controller takes part in, or one around it.
+    /// The transition of this controller, its container or its presentation.
     var runningTransition: TransitionContext? {
         currentTransition ?? container?.runningTransition ?? (ownPresentation?.phase == .presented ? nil : ownPresentation?.transition)
     }
 
     // MARK: Size
 
-    /// Makes the change `resize` of the window, whose root this is, which gives it the size `size`.
+    /// Performs the window's resize to `size` by calling `resize`, with the transition callbacks of the root controller.
     func windowWillResize(to size: CGSize, _ resize: @escaping () -> Void) {
         guard let view = viewIfLoaded else { return resize() }
         let coordinator = TransitionCoordinator(in: view.window ?? view)
@@ -119,7 +119,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Whether a key asks for the going of what is presented in front, and it can be sent away by a person.
+    /// Dismisses the frontmost presentation after Escape, if the user may dismiss it. Returns whether the key was handled.
     func sendsAwayPresentation(for press: UIPress) -> Bool {
         guard press.key?.keyCode == .keyboardEscape, var front = rootViewController?.presentation else { return false }
         while let upper = front.presented.presentation { front = upper }

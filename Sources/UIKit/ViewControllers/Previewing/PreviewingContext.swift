@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A registered place: a context menu whose preview is what the delegate says, and whose elements are the actions of that controller.
+/// A registered preview: a context menu with the delegate's controller as its preview and that controller's actions as its elements.
 @MainActor
 final class PreviewingContext: MainActorObject, UIViewControllerPreviewing, UIContextMenuInteractionDelegate {
     let sourceView: UIView
@@ -66,7 +66,7 @@ final class PreviewingContext: MainActorObject, UIViewControllerPreviewing, UICo
     }
 }
 
-/// Holds its context, which nothing else does.
+/// An interaction that retains its context.
 final class PreviewingInteraction: UIContextMenuInteraction {
     private let context: PreviewingContext
 
@@ -76,7 +76,7 @@ final class PreviewingInteraction: UIContextMenuInteraction {
     }
 }
 
-/// Stands for a delegate that has ended: nothing can be looked at.
+/// A substitute for a deallocated delegate. It previews nothing.
 private final class GoneDelegate: MainActorObject, UIViewControllerPreviewingDelegate {
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
@@ -85,7 +85,7 @@ private final class GoneDelegate: MainActorObject, UIViewControllerPreviewingDel
 }
 
 extension UIPreviewActionItem {
-    /// What stands in the menu for it; nil for a type of an app's own, which UIKit shows nothing for.
+    /// The menu element of the item; nil for an app's own type, which UIKit does not show.
     fileprivate func menuElement(for controller: UIViewController) -> UIMenuElement? {
         if let action = self as? UIPreviewAction { return action.menuAction(for: controller) }
         guard let group = self as? UIPreviewActionGroup else { return nil }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Something below a preview: an action, or a group of them.
+/// An action or a group of actions below a preview.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol {
-    /// What is written there.
+    /// The localized title.
     var title: String { get }
 }
 
 /// An action below a preview; see ``UIViewController/previewActionItems``.
 @preconcurrency @MainActor
 open class UIPreviewAction: MainActorObject, UIPreviewActionItem {
-    /// How an action looks.
+    /// The style of an action.
     public enum Style: Int, Sendable {
-        /// Plain.
+        /// The normal style.
         case `default` = 0
-        /// With a checkmark.
+        /// A checkmark beside the title.
         case selected = 1
-        /// Red: something is lost by it.
+        /// A red title, for actions that delete data.
         case destructive = 2
     }
 
-    /// What is written there.
+    /// The localized title.
     public let title: String
-    /// What is called with the action and the controller that was looked at.
+    /// Called with the action and the previewed controller.
     public let handler: (any UIPreviewActionItem, UIViewController) -> Void
     let style: Style
 
-    /// An action with a title, which calls `handler` with itself and the controller that was looked at.
+    /// Creates an action that calls `handler` with itself and the previewed controller.
     public init(title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void) {
         self.title = title
         self.style = style
@@ -37,15 +37,15 @@ open class UIPreviewAction: MainActorObject, UIPreviewActionItem {
     }
 }
 
-/// Actions below a preview that are shown once their group is chosen.
+/// A group of actions below a preview, which opens as a submenu.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: MainActorObject, UIPreviewActionItem {
-    /// What is written there.
+    /// The localized title.
     public let title: String
     let style: UIPreviewAction.Style
     let actions: [UIPreviewAction]
 
-    /// A group of actions.
+    /// Creates a group of actions.
     public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
         self.title = title
         self.style = style

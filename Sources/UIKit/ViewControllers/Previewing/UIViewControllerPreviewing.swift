@@ -1,26 +1,26 @@
 import Foundation
 
-/// A place whose contents can be looked at before they are opened, as ``UIViewController/registerForPreviewing(with:sourceView:)`` gives it.
+/// A view registered for previews with ``UIViewController/registerForPreviewing(with:sourceView:)``.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-    /// What recognizes the press. Others may be required to fail with it.
+    /// The recognizer of the press, for failure requirements of other recognizers.
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-    /// Says what is looked at.
+    /// The delegate that provides the previewed controller.
     var delegate: any UIViewControllerPreviewingDelegate { get }
-    /// The view that is pressed.
+    /// The view that the user presses.
     var sourceView: UIView { get }
-    /// What of the view is lifted, in its own coordinates. Its bounds, before each question to the delegate.
+    /// The rectangle of the view that is lifted, in its own coordinates. Reset to the view's bounds before each call to the delegate.
     var sourceRect: CGRect { get set }
 }
 
-/// Says what is looked at when a place is pressed, and opens it.
+/// Provides the previewed controller for a press, and shows it on a tap.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-    /// The controller whose view is shown for a press at `location`, in the coordinates of the context's ``UIViewControllerPreviewing/sourceView``;
-    /// nil where nothing can be looked at.
+    /// The controller whose view is previewed for a press at `location`, in the coordinates of the context's
+    /// ``UIViewControllerPreviewing/sourceView``; nil for no preview.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     ) -> UIViewController?
-    /// The preview was chosen, and fills the window: show its controller.
+    /// Called after a tap on the preview: show its controller.
     func previewingContext(_ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }

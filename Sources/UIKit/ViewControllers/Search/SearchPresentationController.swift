@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Presents a search in front of the controller that is searched, and below its navigation bar.
+/// Presents a search in front of the searched controller, below its navigation bar.
 final class SearchPresentationController: UIPresentationController {
     private var search: UISearchController? { presentedViewController as? UISearchController }
 
@@ -24,7 +24,7 @@ final class SearchPresentationController: UIPresentationController {
         presentedView?.frame = containerView?.bounds ?? .zero
     }
 
-    /// What is searched takes the touches that the search has no use for.
+    /// Passes touches that the search does not handle to the searched controller.
     override func passesTouch(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
         guard let behind = presentingViewController.viewIfLoaded, behind.window != nil, !container.isDescendant(of: behind) else {
             return nil
@@ -33,7 +33,7 @@ final class SearchPresentationController: UIPresentationController {
     }
 }
 
-/// The view of a search: what dims the ground, the results, and the suggestions in front.
+/// The view of a search: the dimming view, the results, and the suggestions in front.
 @MainActor
 final class SearchOverlayView: UIView {
     weak var search: UISearchController?
@@ -60,7 +60,7 @@ final class SearchOverlayView: UIView {
         setNeedsLayout()
     }
 
-    /// Where there is nothing to be touched, what is searched gets the touch.
+    /// Returns nil for points without a subview, so that the searched controller receives the touch.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Searches what another controller shows: a search bar, and the results in front of that controller while a person searches.
+/// Adds a search to another controller: a search bar, and results in front of that controller during the search.
 ///
-/// Give it to the ``UINavigationItem/searchController`` of the controller that is searched, or put its ``searchBar`` into a view of that one's.
+/// Set it as the ``UINavigationItem/searchController`` of the searched controller, or add its ``searchBar`` to that controller's view.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, SearchBarOwner {
-    /// When the scopes of the search bar are shown.
+    /// When the scopes of the search bar are visible.
     public enum ScopeBarActivation: Int, Sendable {
-        /// While a person searches.
+        /// During the search.
         case automatic = 0
         /// When the program shows them.
         case manual = 1
-        /// While there is text.
+        /// While the search bar has text.
         case onTextEntry = 2
-        /// While a person searches.
+        /// During the search.
         case onSearchActivation = 3
     }
 
@@ -21,28 +21,28 @@ open class UISearchController: UIViewController, SearchBarOwner {
     private let results: UIViewController?
     private lazy var suggestionList = SearchSuggestionList()
     private var isShowingActive = false
-    /// The navigation bar that the search has hidden.
+    /// The navigation controller whose bar the search has hidden.
     private weak var stackWithHiddenBar: UINavigationController?
-    /// The item of the navigation bar that shows the search bar.
+    /// The navigation item that contains the search bar.
     weak var item: UINavigationItem?
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// A search whose results `searchResultsController` shows; nil where the controller that is searched shows them itself.
+    /// Creates a search whose results `searchResultsController` shows. With nil, the searched controller shows the results.
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
         setUp()
     }
 
-    /// A search without a controller for the results.
+    /// Creates a search without a results controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         results = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
     }
 
-    /// A search that a storyboard describes.
+    /// Creates a search from a storyboard.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
@@ -55,23 +55,23 @@ open class UISearchController: UIViewController, SearchBarOwner {
         modalPresentationStyle = .overCurrentContext
     }
 
-    // MARK: Parts
+    // MARK: Components
 
-    /// Shows what is found; nil where the controller that is searched does.
+    /// The controller that shows the results; nil if the searched controller shows them.
     open var searchResultsController: UIViewController? { results }
 
-    /// The bar to type into. Its placeholder is "Search", in the desktop's language, unless set.
+    /// The search bar. Its default placeholder is the localized "Search".
     open var searchBar: UISearchBar { bar }
 
-    /// Finds what is searched for. Held weakly.
+    /// The object that updates the results. Held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-    /// Hears of the search. Held weakly.
+    /// The delegate, held weakly.
     open weak var delegate: (any UISearchControllerDelegate)?
 
     // MARK: State
 
-    /// Whether a person searches. Setting it begins or ends the search, animated.
+    /// Whether the search is active. Setting it starts or ends the search with animation.
     open var isActive: Bool {
         get { isShowingActive }
         set {
@@ -79,7 +79,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
         }
     }
 
-    /// Whether what is searched is dimmed until there are results, so that a touch on it ends the search. True unless set.
+    /// Whether the searched content is dimmed until results are visible. A touch on it ends the search. True by default.
     open var obscuresBackgroundDuringPresentation = true {
         didSet { updateParts() }
     }
@@ -90,15 +90,15 @@ open class UISearchController: UIViewController, SearchBarOwner {
         set { obscuresBackgroundDuringPresentation = newValue }
     }
 
-    /// Whether the navigation bar's titles and items go while a person searches. True unless set.
+    /// Whether the titles and items of the navigation bar are hidden during the search. True by default.
     open var hidesNavigationBarDuringPresentation = true
 
-    /// Whether the results are shown as soon as there is text, and hidden where there is none. True until ``showsSearchResultsController`` is set.
+    /// Whether the results are visible exactly while the search bar has text. True until ``showsSearchResultsController`` is set.
     open var automaticallyShowsSearchResultsController = true {
         didSet { updateParts() }
     }
 
-    /// Whether the results are shown during the search. Setting it ends ``automaticallyShowsSearchResultsController``.
+    /// Whether the results are visible during the search. Setting it turns off ``automaticallyShowsSearchResultsController``.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? !(bar.text ?? "").isEmpty : wantsResults }
         set {
@@ -108,36 +108,36 @@ open class UISearchController: UIViewController, SearchBarOwner {
     }
     private var wantsResults = false
 
-    /// Whether the search bar has a cancel button while a person searches. True unless set.
+    /// Whether the search bar has a cancel button during the search. True by default.
     open var automaticallyShowsCancelButton = true
 
-    /// When the scopes of the search bar are shown.
+    /// When the scopes of the search bar are visible.
     open var scopeBarActivation = ScopeBarActivation.automatic {
         didSet { updateBar(animated: false) }
     }
 
-    /// Whether the scopes of the search bar are shown while a person searches. True unless set.
+    /// Whether the scopes of the search bar are visible during the search. True by default.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
 
-    /// Where the search bar is in the navigation bar.
+    /// The position of the search bar in the navigation bar.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
 
-    /// What the search bar suggests, in a list below it; nil, the default, for nothing.
+    /// The suggestions in a list below the search bar; nil, the default, for no suggestions.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet { updateParts() }
     }
 
-    /// Whether the search bar suggests nothing, whatever ``searchSuggestions`` has. False unless set.
+    /// Whether ``searchSuggestions`` are ignored if the search bar is stacked below the navigation bar. False by default.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
         didSet { updateParts() }
     }
 
-    // MARK: Beginning and ending
+    // MARK: Start and end
 
-    /// The controller that is searched.
+    /// The searched controller.
     private var searched: UIViewController? {
         if let item, let stack = (item.display as? UINavigationBar)?.owner {
             return stack.viewControllers.first { $0.containerItems?.navigationItem === item }
@@ -170,7 +170,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
         ownPresentation.dismiss(animated: UIView.areAnimationsEnabled, completion: nil)
     }
 
-    /// Ends the search at once, since what is searched goes.
+    /// Ends the search without animation because the searched controller is removed.
     func endAtOnce() {
         if let ownPresentation, ownPresentation.presented === self { ownPresentation.end() }
     }
@@ -227,7 +227,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
         }
     }
 
-    // MARK: The search bar
+    // MARK: Search bar
 
     func searchBarDidBeginEditing() { isActive = true }
 
@@ -298,7 +298,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
         suggestionList.frame = room
     }
 
-    /// The navigation bar that shows the search bar as an item's title.
+    /// The navigation bar that contains the search bar.
     private var stackBar: UINavigationBar? {
         sequence(first: bar.superview, next: { $0?.superview }).lazy.compactMap { $0 as? UINavigationBar }.first
     }
@@ -324,10 +324,10 @@ open class UISearchController: UIViewController, SearchBarOwner {
 }
 
 extension UIViewController {
-    /// The search that a person makes in this controller now.
+    /// The active search in this controller.
     var activeSearch: UISearchController? { presentation?.presented as? UISearchController }
 
-    /// Puts the search in front of this controller's view, or into it while that moves in a transition.
+    /// Inserts the search in front of this controller's view. If `rides`, inserts it into the view, so that both move in a transition.
     func placeSearch(rides: Bool) {
         guard activeSearch != nil, let container = presentation?.containerView, let view = viewIfLoaded else { return }
         if rides {

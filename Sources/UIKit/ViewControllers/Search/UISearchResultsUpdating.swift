@@ -1,12 +1,12 @@
 import CConformance
 import Foundation
 
-/// Finds what is searched for.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// The text or the scope changed, or the search began or ended: find what the controller's search bar says, and show it.
+    /// Called after the text or the scope changed, or the search started or ended: show the results for the search bar's text.
     func updateSearchResults(for searchController: UISearchController)
-    /// A person chose a suggestion: put it into the search bar, and find it.
+    /// Called after the user chose a suggestion: set the search bar's text and show the results.
     func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
@@ -17,18 +17,18 @@ extension UISearchResultsUpdating {
     }
 }
 
-/// Hears of a search that begins and ends. All of it may be left out.
+/// Delegate that is notified when a search starts and ends. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// The search is about to be shown.
+    /// Called before the search is presented.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// The search is shown.
+    /// Called after the search was presented.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// The search is about to go.
+    /// Called before the search is dismissed.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// The search is gone.
+    /// Called after the search was dismissed.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// The search is to be presented. A delegate that presents the controller by itself does so here; otherwise UIKit does.
+    /// Called to present the search. A delegate may present the controller itself; otherwise UIKit does.
     func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -49,6 +49,6 @@ extension UISearchControllerDelegate {
     public func didDismissSearchController(_ searchController: UISearchController) {
         defaultImplementation(of: .didDismissSearchController)
     }
-    /// Leaves it to UIKit.
+    /// Does nothing: UIKit presents the search.
     public func presentSearchController(_ searchController: UISearchController) { defaultImplementation(of: .presentSearchController) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-// What becomes of the columns' controllers.
+// Collapsing and expanding the columns.
 extension UISplitViewController {
-    /// What is shown in a narrow window.
+    /// The controller that a narrow window shows.
     var collapsedRoot: UIViewController? {
         if style != .unspecified, let compact = columns[.compact] { return compact }
         return columns[.primary] ?? columns[.supplementary] ?? columns[.secondary]
@@ -15,12 +15,12 @@ extension UISplitViewController {
         }
     }
 
-    /// Puts another controller into a column.
+    /// Replaces the controller of a column.
     func replace(_ new: UIViewController?, in column: Column) {
         let old = columns[column]
         guard new !== old else { return }
         if isCollapsed, column != .compact, let stack = collapsedRoot as? UINavigationController, !merged.isEmpty, column != .primary {
-            // The stack has what is shown of the column; the new content takes its place there.
+            // The stack contains the column's controllers: replace them with the new content.
             columns[column] = new
             let start = mergedCount(before: column)
             guard let place = merged.firstIndex(where: { $0.column == column }) else { return }
@@ -47,9 +47,9 @@ extension UISplitViewController {
         controller.removeFromParent()
     }
 
-    // MARK: Narrow and wide
+    // MARK: Collapsing and expanding
 
-    /// What a column's controller adds to the one stack; its own stack is empty afterwards.
+    /// Removes the controllers from a column's navigation stack, for the merged stack. Without a stack, returns the controller itself.
     private func contents(of controller: UIViewController?) -> [UIViewController] {
         guard let stack = controller as? UINavigationController else { return controller.map { [$0] } ?? [] }
         let content = stack.stack
@@ -66,7 +66,7 @@ extension UISplitViewController {
         return count
     }
 
-    /// The window became narrow: the columns become one stack.
+    /// Merges the columns into one stack after the window became narrow.
     func collapse() {
         merged = []
         if style != .unspecified, columns[.compact] != nil { return }
@@ -95,7 +95,7 @@ extension UISplitViewController {
         if merged.count > 1 { stack.setViewControllers(controllers, animated: false) }
     }
 
-    /// The window became wide: each column gets back what is its own.
+    /// Returns the controllers in the merged stack to their columns after the window became wide.
     func expand() {
         let parts = merged
         merged = []
@@ -107,7 +107,7 @@ extension UISplitViewController {
         else { return restore() }
         let all = stack.stack
         var start = min(own.count, all.count)
-        // What was pushed onto the first column's content, where nothing of the others is there, stays with it.
+        // If no other column was merged, controllers pushed onto the first column stay in it.
         if parts.count == 1 { start = all.count }
         if parts.count > 1 { stack.setViewControllers(Array(all.prefix(start)), animated: false) }
         for (index, part) in parts.enumerated().dropFirst() {
@@ -127,13 +127,13 @@ extension UISplitViewController {
         wantedMode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wantedMode) ?? wantedMode
     }
 
-    /// A column whose content was left in the narrow window shows what the program gave for it again.
+    /// Restores the given controller of a column whose content was popped in the narrow window.
     private func refill(_ column: UINavigationController, _ place: Column) {
         guard let controller = given[place], controller !== column, controller.container == nil else { return }
         column.setViewControllers([controller], animated: false)
     }
 
-    /// Takes the columns' controllers in again.
+    /// Adds the columns' controllers as children again.
     private func restore() {
         for column in [Column.primary, .supplementary, .secondary] {
             guard let controller = columns[column], controller.container !== self else { continue }
@@ -142,7 +142,7 @@ extension UISplitViewController {
         }
     }
 
-    /// In a narrow window: brings a column to the top of the stack.
+    /// Brings a column to the top of the merged stack.
     func go(to column: Column) {
         guard let stack = collapsedRoot as? UINavigationController, !merged.isEmpty else { return }
         let end = mergedCount(before: column) + (merged.first { $0.column == column }?.count ?? 0)
@@ -165,7 +165,7 @@ extension UISplitViewController {
         stack.setViewControllers(stack.stack + shown, animated: UIView.areAnimationsEnabled)
     }
 
-    /// In a narrow window: goes back from a column.
+    /// Pops a column and those above it from the merged stack.
     func leave(_ column: Column) {
         guard let stack = collapsedRoot as? UINavigationController, merged.contains(where: { $0.column == column }) else { return }
         let count = mergedCount(before: column)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The sizes of split views, in points: those of a tablet.
+/// Sizes of split views on a tablet, in points.
 enum SplitConstants {
     static let primaryWidth: CGFloat = 320
     static let tripleWidth: CGFloat = 280
     static let leastWidth: CGFloat = 200
     static let greatestWidth: CGFloat = 420
-    /// The least width of the content beside columns.
+    /// Minimum width of the content beside columns.
     static let leastContent: CGFloat = 320
-    /// How much the content darkens under columns.
+    /// Opacity of the shade over the content behind overlaid columns.
     static let shade: CGFloat = 0.2
     static let duration: TimeInterval = 0.35
 }
@@ -16,7 +16,7 @@ enum SplitConstants {
 extension UISplitViewController {
     // MARK: Modes
 
-    /// The width of a column in the window as it is.
+    /// The width of a column for the current window, in points.
     func width(of column: Column) -> CGFloat {
         let whole = viewIfLoaded?.bounds.width ?? 0
         let isPrimary = column == .primary
@@ -33,7 +33,7 @@ extension UISplitViewController {
         return min(max(min(max(width, low), max(low, high)), 0), whole)
     }
 
-    /// Whether columns up to `column` leave enough room for the content beside them.
+    /// Whether the content has its minimum width if the columns up to `column` are beside it.
     func isRoomy(for column: Column) -> Bool {
         let whole = viewIfLoaded?.bounds.width ?? 0
         var taken = width(of: style == .tripleColumn ? .supplementary : .primary)
@@ -43,7 +43,7 @@ extension UISplitViewController {
 
     var isOverlay: Bool { splitBehavior == .overlay }
 
-    /// Whether columns lie over the content now.
+    /// Whether columns are in front of the content now.
     var isOverlaid: Bool { displayMode == .oneOverSecondary || displayMode == .twoOverSecondary }
 
     var currentMode: DisplayMode {
@@ -56,7 +56,7 @@ extension UISplitViewController {
         return splitBehavior == .overlay || !isRoomy(for: .primary) ? .secondaryOnly : .oneBesideSecondary
     }
 
-    /// Whether a column is seen in a wide window.
+    /// Whether a column is visible in a wide window.
     func isShown(_ column: Column) -> Bool {
         let first = style == .tripleColumn ? Column.supplementary : .primary
         switch (displayMode, column) {
@@ -79,7 +79,7 @@ extension UISplitViewController {
         update(animated: viewIfLoaded?.window != nil && UIView.areAnimationsEnabled)
     }
 
-    /// The button that shows and hides columns was tapped.
+    /// Shows or hides columns after a tap on the display mode button.
     func toggleColumns() {
         let overlays = isOverlay
         switch (displayMode, style) {
@@ -110,14 +110,14 @@ extension UISplitViewController {
         stage.addSubview(view)
     }
 
-    /// The controllers whose views are seen, the rearmost first.
+    /// The controllers of the visible columns, the rearmost first.
     private var shownControllers: [UIViewController] {
         if isCollapsed { return [collapsedRoot].compactMap { $0 } }
         let first: [Column] = [.secondary, .supplementary, .primary]
         return first.filter { isShown($0) }.compactMap { columns[$0] }
     }
 
-    /// Shows what is to be seen now.
+    /// Adds and removes the columns' views for the current display mode.
     func update(animated: Bool) {
         guard isViewLoaded else { return }
         updateModeButton()
@@ -131,7 +131,7 @@ extension UISplitViewController {
             for controller in shown where controller.container === self { showView(of: controller) }
             return layOut()
         }
-        // Columns that come begin outside of the window.
+        // Columns that are inserted start outside the window.
         for controller in shown where controller.container === self && controller.viewIfLoaded?.superview !== stage {
             UIView.performWithoutAnimation {
                 controller.beginTransition(isAppearing: true, animated: true)
@@ -167,7 +167,7 @@ extension UISplitViewController {
         (viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     }
 
-    /// Where a column is: in a window read from left to right.
+    /// The frame of a column in a left-to-right layout.
     private func frame(of column: Column, isOut: Bool) -> CGRect {
         let bounds = stage.bounds
         if isCollapsed { return bounds }
@@ -202,7 +202,7 @@ extension UISplitViewController {
 
     func layOut() {
         guard isViewLoaded else { return }
-        // On its way into a window: only there it is known whether there is room for columns beside each other.
+        // Before the view is in a window, its width does not determine yet whether columns fit beside each other.
         if view.window == nil, appearance.isOrWillBeShown { return }
         stage.frame = view.bounds
         if !isCollapsed { shade.place(in: stage, over: columns[.secondary]?.viewIfLoaded) }
@@ -221,7 +221,7 @@ extension UISplitViewController {
     }
 }
 
-/// Darkens the content under columns, and hides them when it is touched.
+/// Dims the content behind overlaid columns. A touch on it hides the columns.
 @MainActor
 final class SplitShade {
     private let view = DimmingView()
@@ -241,7 +241,7 @@ final class SplitShade {
         didSet { view.alpha = isShown ? 1 : 0 }
     }
 
-    /// Lies over the content, and under the columns.
+    /// Inserts the shade above the content and below the columns.
     func place(in stage: UIView, over content: UIView?) {
         guard let content, content.superview === stage else { return view.removeFromSuperview() }
         if view.superview !== stage { UIView.performWithoutAnimation { stage.insertSubview(view, aboveSubview: content) } }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Two or three columns beside each other in a wide window, and one stack in a narrow one.
+/// Shows two or three columns side by side in a wide window, and one navigation stack in a narrow one.
 ///
-/// With a ``Style`` each column is a navigation controller: one that the program gives, or one that is made around the controller given.
-/// Without one it is as the older form has it: ``viewControllers`` with a primary and a secondary controller, used as they are.
+/// With a ``Style`` each column is a navigation controller: either the given one, or a new one around the given controller. Without a style it has
+/// the older form: ``viewControllers`` with a primary and a secondary controller, used as they are.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// How many columns there are.
+    /// The number of columns.
     public enum Style: Int, Sendable {
-        /// Two, by ``UISplitViewController/viewControllers``: the older form.
+        /// Two columns, set through ``UISplitViewController/viewControllers``: the older form.
         case unspecified = 0
         /// A primary and a secondary column.
         case doubleColumn = 1
@@ -18,21 +18,21 @@ open class UISplitViewController: UIViewController {
 
     /// A column.
     public enum Column: Int, Sendable {
-        /// The first: what leads to the others.
+        /// The first column, for navigation between the contents of the others.
         case primary = 0
-        /// The one between, of three.
+        /// The second of three columns.
         case supplementary = 1
-        /// The content.
+        /// The content column.
         case secondary = 2
-        /// What is shown in place of all in a narrow window.
+        /// The only column of a narrow window.
         case compact = 3
     }
 
-    /// Which columns are seen, and how.
+    /// The visible columns and their arrangement.
     public enum DisplayMode: Int, Sendable {
-        /// As suits the window.
+        /// The mode is chosen from the width of the window.
         case automatic = 0
-        /// The content alone.
+        /// Only the content.
         case secondaryOnly = 1
         /// One column beside the content.
         case oneBesideSecondary = 2
@@ -42,7 +42,7 @@ open class UISplitViewController: UIViewController {
         case twoBesideSecondary = 4
         /// Both columns over the content.
         case twoOverSecondary = 5
-        /// Both columns beside the content, which goes partly out of the window.
+        /// Both columns beside the content, which partly moves out of the window.
         case twoDisplaceSecondary = 6
 
         /// The older name of ``secondaryOnly``.
@@ -53,29 +53,29 @@ open class UISplitViewController: UIViewController {
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
-    /// How columns share the window with the content.
+    /// The arrangement of columns and content in the window.
     public enum SplitBehavior: Int, Sendable {
-        /// As suits the window.
+        /// The behavior is chosen from the width of the window.
         case automatic = 0
-        /// Beside it.
+        /// Columns are beside the content.
         case tile = 1
-        /// Over it.
+        /// Columns are in front of the content.
         case overlay = 2
-        /// They push it aside.
+        /// Columns push the content aside.
         case displace = 3
     }
 
     /// The side of the primary column.
     public enum PrimaryEdge: Int, Sendable {
-        /// Where reading begins.
+        /// The leading edge.
         case leading = 0
-        /// Where lines end.
+        /// The trailing edge.
         case trailing = 1
     }
 
-    /// When the button that shows and hides columns is seen.
+    /// When the button that shows and hides columns is visible.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// Where it is of use.
+        /// In a wide window with a primary column.
         case automatic = 0
         /// Never.
         case never = 1
@@ -83,46 +83,46 @@ open class UISplitViewController: UIViewController {
         case always = 2
     }
 
-    /// Stands for a width, or a part of the window's, that the split view chooses.
+    /// Placeholder for a width, or a fraction of the window's width, that the split view chooses.
     public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-    /// The columns' controllers, as the program gave them.
+    /// The controllers of the columns, as the program set them.
     var given: [Column: UIViewController] = [:]
-    /// What is shown of each column: navigation controllers with a style, the given controllers without one.
+    /// The displayed controllers of the columns: navigation controllers with a style, the given controllers without one.
     var columns: [Column: UIViewController] = [:]
-    /// In a narrow window: how many controllers of the one stack belong to each column, in order.
+    /// In a narrow window: the number of controllers in the stack that belong to each column, in stack order.
     var merged: [(column: Column, count: Int)] = []
     let stage = UIView()
     private(set) lazy var shade = SplitShade(self)
     var wantedMode = DisplayMode.automatic
     var collapses = false
-    /// A drag from the edge shows the columns over the content.
+    /// Recognizes a drag from the edge, which shows the columns over the content.
     lazy var edgePan = UIScreenEdgePanGestureRecognizer()
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// Columns as `style` says.
+    /// Creates a split view controller with the columns of `style`.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// The older form, with two controllers.
+    /// Creates a split view controller of the older form, with two controllers.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A split view that a storyboard describes.
+    /// Creates a split view controller from a storyboard.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     public let style: Style
 
-    /// Hears of what is shown, and says what becomes of the columns in a narrow window.
+    /// Delegate that is notified of changes, and controls the columns in a narrow window.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Controllers
@@ -139,10 +139,10 @@ open class UISplitViewController: UIViewController {
         return UINavigationController(rootViewController: controller)
     }
 
-    /// The controller that was given for a column.
+    /// The controller that was set for a column.
     open func viewController(for column: Column) -> UIViewController? { given[column] }
 
-    /// The controllers: in the older form the primary and the secondary one; in a narrow window the one that is shown.
+    /// The controllers of the columns: primary and secondary in the older form. In a narrow window, only the visible controller.
     open var viewControllers: [UIViewController] {
         get {
             if isCollapsed { return [collapsedRoot].compactMap { $0 } }
@@ -151,10 +151,10 @@ open class UISplitViewController: UIViewController {
         set { setViewControllers(newValue) }
     }
 
-    /// Whether the window is narrow, so that one stack is shown.
+    /// Whether the window is narrow, so that one stack replaces the columns.
     open var isCollapsed: Bool { collapses }
 
-    /// Shows a column: in a narrow window by going to it.
+    /// Shows a column. In a narrow window, brings it to the top of the stack.
     open func show(_ column: Column) {
         if isCollapsed { return go(to: column) }
         switch column {
@@ -165,7 +165,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Hides a column; in a narrow window it does nothing for the first.
+    /// Hides a column. In a narrow window, does nothing for the primary column.
     open func hide(_ column: Column) {
         if isCollapsed {
             if column != .primary { leave(column) }
@@ -181,7 +181,7 @@ open class UISplitViewController: UIViewController {
 
     override var showsControllers: Bool { true }
 
-    /// Shows a controller in the column that asks for it; in others in the content's place.
+    /// Pushes a controller onto the primary column's stack, or in a narrow window onto the only stack. Without a stack, shows it as the content.
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
         if let stack = (isCollapsed ? collapsedRoot : columns[.primary]) as? UINavigationController {
@@ -191,7 +191,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Shows a controller as the content; in a narrow window by putting it onto the stack.
+    /// Shows a controller as the content. In a narrow window, pushes it onto the stack.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         if isCollapsed, let stack = collapsedRoot as? UINavigationController {
@@ -213,7 +213,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Modes
 
-    /// Which columns are to be seen; automatic, the default, as suits the window.
+    /// The preferred visible columns. Automatic, the default, chooses from the width of the window.
     open var preferredDisplayMode: DisplayMode {
         get { wantedMode }
         set {
@@ -222,27 +222,27 @@ open class UISplitViewController: UIViewController {
             update(animated: viewIfLoaded?.window != nil && UIView.areAnimationsEnabled)
         }
     }
-    /// What a person, or ``show(_:)`` and ``hide(_:)``, chose.
+    /// The mode chosen by the user, ``show(_:)`` or ``hide(_:)``.
     var ownMode: DisplayMode?
 
-    /// Which columns are seen.
+    /// The current display mode.
     open var displayMode: DisplayMode { currentMode }
 
-    /// How columns are to share the window with the content.
+    /// The preferred arrangement of columns and content.
     open var preferredSplitBehavior = SplitBehavior.automatic {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// How columns share the window with the content.
+    /// The current arrangement of columns and content.
     open var splitBehavior: SplitBehavior {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
         return isRoomy(for: .primary) ? .tile : .overlay
     }
 
-    /// Whether a drag from the edge shows the columns, and a touch on the content hides them again. True unless set.
+    /// Whether a drag from the edge shows the columns, and a touch on the content hides them again. True by default.
     open var presentsWithGesture = true
 
-    /// A button that shows and hides columns.
+    /// A bar button item that shows and hides columns.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
         let item = UIBarButtonItem(
             image: BarSign.sidebar.image, style: .plain, target: self, action: Selector(UISplitViewController.toggleColumns))
@@ -250,7 +250,7 @@ open class UISplitViewController: UIViewController {
         return item
     }()
 
-    /// When ``displayModeButtonItem`` is shown on the content's bar, which it is with a ``Style`` only.
+    /// When ``displayModeButtonItem`` is in the content's navigation bar. Only used with a ``Style``.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { updateModeButton() }
     }
@@ -261,45 +261,45 @@ open class UISplitViewController: UIViewController {
     open var primaryEdge = PrimaryEdge.leading {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The primary column's width as a part of the window's.
+    /// The primary column's width as a fraction of the window's width.
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The primary column's width, in points. It comes before the part.
+    /// The primary column's width, in points. Takes precedence over the fraction.
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The least width of the primary column, in points.
+    /// The minimum width of the primary column, in points.
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The greatest width of the primary column, in points.
+    /// The maximum width of the primary column, in points.
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The supplementary column's width as a part of the window's.
+    /// The supplementary column's width as a fraction of the window's width.
     open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The supplementary column's width, in points. It comes before the part.
+    /// The supplementary column's width, in points. Takes precedence over the fraction.
     open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The least width of the supplementary column, in points.
+    /// The minimum width of the supplementary column, in points.
     open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// The greatest width of the supplementary column, in points.
+    /// The maximum width of the supplementary column, in points.
     open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// How wide the primary column is, in points.
+    /// The current width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { width(of: .primary) }
-    /// How wide the supplementary column is, in points.
+    /// The current width of the supplementary column, in points; 0 without such a column.
     open var supplementaryColumnWidth: CGFloat { style == .tripleColumn ? width(of: .supplementary) : 0 }
 
-    // MARK: As a child and a parent
+    // MARK: View and containment
 
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds) { [weak self] in self?.layOut() }

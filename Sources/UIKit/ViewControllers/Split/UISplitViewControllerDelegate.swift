@@ -1,43 +1,43 @@
 import CConformance
 import Foundation
 
-/// Hears of what a split view controller shows, and says what becomes of the columns. All of it may be left out.
+/// Delegate of a split view controller, which can control how columns collapse and expand. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// Other columns are about to be seen.
+    /// Called before the display mode changes.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// A column is about to be shown.
+    /// Called before a column is shown.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// A column is about to be hidden.
+    /// Called before a column is hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// The column on top when the window becomes narrow.
+    /// The column on top of the merged stack after the window becomes narrow.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Which columns are seen when the window becomes wide.
+    /// The display mode after the window becomes wide.
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// The window became narrow.
+    /// Called after the window became narrow.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// The window became wide.
+    /// Called after the window became wide.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// In the older form: takes the secondary controller into the primary one as the window becomes narrow. True leaves it away.
+    /// Without a style: merges the secondary controller into the primary one. Returns true to drop the secondary controller in a narrow window.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// In the older form: the secondary controller as the window becomes wide; nil takes what the stack has of it.
+    /// Without a style: the secondary controller in a wide window; nil uses the one on the stack.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// In the older form: what is shown in a narrow window; nil is the primary controller.
+    /// Without a style: the primary controller in a narrow window; nil keeps the current one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// In the older form: the primary controller in a wide window; nil is what it was.
+    /// Without a style: the primary controller in a wide window; nil keeps the current one.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Shows a controller in a way of its own; true where it did.
+    /// Shows a controller instead of the split view controller. Returns whether it did.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
-    /// Shows a controller as the content in a way of its own; true where it did.
+    /// Shows a detail controller instead of the split view controller. Returns whether it did.
     func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
 }
 
@@ -54,14 +54,14 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
         defaultImplementation(of: .splitViewControllerWillHide)
     }
-    /// The proposed one.
+    /// The proposed column.
     public func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
         defaultImplementation(of: .splitViewControllerTopColumnForCollapsingToProposedTopColumn)
         return proposedTopColumn
     }
-    /// The proposed one.
+    /// The proposed display mode.
     public func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode {
@@ -72,7 +72,7 @@ extension UISplitViewControllerDelegate {
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) { defaultImplementation(of: .splitViewControllerDidCollapse) }
     /// Does nothing.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) { defaultImplementation(of: .splitViewControllerDidExpand) }
-    /// False: the secondary controller goes onto the primary one's stack.
+    /// False: the secondary controller is pushed onto the primary controller's stack.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController

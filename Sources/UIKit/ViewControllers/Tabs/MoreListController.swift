@@ -1,6 +1,6 @@
 import Foundation
 
-/// The list of controllers for which a tab bar has no room.
+/// The list of the controllers that do not fit into the tab bar.
 @MainActor
 final class MoreListController: UIViewController {
     private weak var tabs: UITabBarController?
@@ -23,7 +23,7 @@ final class MoreListController: UIViewController {
         reload()
     }
 
-    /// Shows the controllers that there are.
+    /// Recreates the rows.
     func reload() {
         guard isViewLoaded, let tabs else { return }
         for row in rows { row.removeFromSuperview() }
@@ -46,7 +46,7 @@ final class MoreListController: UIViewController {
     }
 }
 
-/// One controller in the list.
+/// A row of the list.
 @MainActor
 private final class MoreRow: UIControl {
     private let picture = UIImageView()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-    /// Shows a controller, with the delegate's animation where it has one.
+    /// Selects a controller, with the delegate's animation if it has one.
     func select(_ controller: UIViewController) {
         guard controller !== selected else { return }
         show(controller, animated: true)
@@ -68,7 +68,7 @@ extension UITabBarController {
         shown.endTransition()
     }
 
-    /// Brings a transition that is under way to its end, at once: one that a finger holds is cancelled.
+    /// Ends a running transition immediately. An interactive transition is cancelled.
     func finishTransition() {
         guard let context = transition?.context else { return }
         context.end(completed: !(context.isInteractive || context.transitionWasCancelled))
@@ -105,13 +105,13 @@ extension UITabBarController {
         if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
     }
 
-    // MARK: The bar's visibility
+    // MARK: Visibility of the bar
 
     private func controllerHidesBar(_ controller: UIViewController?) -> Bool {
         (controller as? UINavigationController)?.hidesBottomBar ?? controller?.hidesBottomBarWhenPushed ?? false
     }
 
-    /// What is shown may want no bar now, or want it again. In an animation the bar moves along.
+    /// Shows or hides the bar for the selected controller. In an animation, the bar is animated too.
     func bottomBarVisibilityDidChange() {
         let hides = controllerHidesBar(selected)
         guard hides != isBarPushedAway else { return }
@@ -128,7 +128,7 @@ extension UITabBarController {
         }
     }
 
-    // MARK: Content that scrolls
+    // MARK: Scrolling content
 
     func observeContent() {
         if let scrollView = shownScrollView(under: .bottom), scrollView.bottomObserver !== self { scrollView.bottomObserver = self }
@@ -143,7 +143,7 @@ extension UITabBarController {
 
     // MARK: Keys
 
-    /// Whether a key chooses a controller, and does.
+    /// Selects a controller for a key press; returns whether it did.
     func chooses(for press: UIPress) -> Bool {
         guard let key = press.key, !tabs.isEmpty, presentation == nil else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])

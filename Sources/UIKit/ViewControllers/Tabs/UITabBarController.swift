@@ -1,37 +1,38 @@
 import Foundation
 
-/// Controllers of which one is shown, chosen on a bar at the bottom.
+/// A container that shows one of several controllers, selected in a bar at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, ScrollObserver {
     var tabs: [UIViewController] = []
-    /// The controller whose view is shown, or is to be.
+    /// The selected controller.
     var selected: UIViewController?
-    /// The transition that is under way, with the controller that was shown before it.
+    /// The running transition, with the previously selected controller.
     var transition: (context: TransitionContext, from: UIViewController)?
     let stage = UIView()
-    /// The bar is hidden since what is shown wants no bar at the bottom.
+    /// Whether the bar is hidden because the selected controller hides the bottom bar.
     var isBarPushedAway = false
     private lazy var moreList = MoreListController(self)
     private var isGivenTabs = false
     private var moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
 
-    /// Shows the tab to which an unwind segue leads.
+    /// Selects the tab to which an unwind segue leads.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         if tabs.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
     }
 
-    /// Hears of what is shown, and says how it gets there.
+    /// Delegate that is notified of selections, and provides animators.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     // MARK: Tabs
 
-    /// The controllers, in reading order. Nil until some are set, or after nil was set; none is an empty list.
+    /// The controllers, in reading order. Nil until set, or after it was set to nil.
     open var viewControllers: [UIViewController]? {
         get { tabs.isEmpty && !isGivenTabs ? nil : tabs }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers. The one that is shown stays, where it is among the new ones; otherwise the one at the same place is shown.
+    /// Replaces the controllers. The selected controller stays selected if it is among the new ones; otherwise the one at the same index is
+    /// selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         finishTransition()
         var new: [UIViewController] = []
@@ -56,8 +57,8 @@ open class UITabBarController: UIViewController, ScrollObserver {
         tabItemsDidChange(animated: animated)
     }
 
-    /// The place of the controller that is shown, or `NSNotFound` where that is the list of further ones. Setting it shows the controller
-    /// there; the delegate is not asked.
+    /// The index of the selected controller; `NSNotFound` if the More list is selected. Setting it selects a controller without calling the
+    /// delegate.
     open var selectedIndex: Int {
         get { selected.flatMap { shown in tabs.firstIndex { $0 === shown } } ?? NSNotFound }
         set {
@@ -66,7 +67,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
         }
     }
 
-    /// The controller that is shown. Setting it shows one of ``viewControllers``; the delegate is not asked.
+    /// The selected controller. Setting it selects one of ``viewControllers`` without calling the delegate.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
@@ -79,32 +80,32 @@ open class UITabBarController: UIViewController, ScrollObserver {
         }
     }
 
-    /// The controller with the list of the controllers for which the bar has no room.
+    /// The navigation controller of the More list, with the controllers that do not fit into the bar.
     open private(set) lazy var moreNavigationController: UINavigationController = {
         let controller = UINavigationController(rootViewController: moreList)
         controller.tabBarItem = moreItem
         return controller
     }()
 
-    /// How many items the bar has room for.
+    /// The maximum number of items in the bar.
     private var itemLimit: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
-    /// Whether there are more controllers than the bar has room for.
+    /// Whether some controllers do not fit into the bar.
     var hasMore: Bool { tabs.count > itemLimit }
 
-    /// The controllers for which the bar has no room.
+    /// The controllers that do not fit into the bar.
     var furtherTabs: [UIViewController] { hasMore ? Array(tabs.dropFirst(itemLimit - 1)) : [] }
 
     // MARK: Bar
 
-    /// The bar. Its items are those of the controllers.
+    /// The tab bar. Its items are the tab bar items of the controllers.
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
         bar.owner = self
         return bar
     }()
 
-    /// Whether there is no bar. False unless set.
+    /// Whether the bar is hidden. False by default.
     open var isTabBarHidden: Bool {
         get { hidesBar }
         set { setTabBarHidden(newValue, animated: false) }
@@ -120,7 +121,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
 
     var isBarShown: Bool { !hidesBar && !isBarPushedAway }
 
-    /// The items that the bar has room for.
+    /// Updates the bar's items and the More list.
     func tabItemsDidChange(animated: Bool) {
         let direct = hasMore ? Array(tabs.prefix(itemLimit - 1)) : tabs
         var items = direct.compactMap { $0.tabBarItem as UITabBarItem? }
@@ -143,14 +144,14 @@ open class UITabBarController: UIViewController, ScrollObserver {
         tabBar.selectedItem = tabBar.items?.first { $0 === item } ?? (hasMore ? moreItem : nil)
     }
 
-    /// A person chose an item of the bar.
+    /// Selects a controller after the user tapped an item of the bar.
     func tapped(_ item: UITabBarItem) {
         if item === moreItem { return choose(moreNavigationController) }
         guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
         choose(controller)
     }
 
-    /// A person chose a controller.
+    /// Selects a controller for the user, or pops to the root if it is already selected.
     func choose(_ controller: UIViewController) {
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         if controller === selected {
@@ -161,7 +162,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    // MARK: As a child and a parent
+    // MARK: View and containment
 
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds) { [weak self] in self?.layOut() }
@@ -194,18 +195,18 @@ open class UITabBarController: UIViewController, ScrollObserver {
         tabItemsDidChange(animated: false)
     }
 
-    /// The controller that is chosen.
+    /// The selected controller.
     open override var childForStatusBarStyle: UIViewController? { selected }
-    /// The controller that is chosen.
+    /// The selected controller.
     open override var childForStatusBarHidden: UIViewController? { selected }
-    /// The controller that is shown.
+    /// The selected controller.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
-    /// The controller that is shown.
+    /// The selected controller.
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 
     // MARK: Keys
 
-    /// Alt with a digit shows the controller at that place; Control with Page Up, Page Down or Tab the one before or after.
+    /// Alt and a digit select the controller with that number. Control and Page Up, Page Down or Tab select the previous or next controller.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { !chooses(for: $0) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }

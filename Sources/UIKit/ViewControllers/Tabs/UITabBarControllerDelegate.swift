@@ -1,18 +1,18 @@
 import CConformance
 import Foundation
 
-/// Hears of what a tab bar controller shows, and says how it gets there. All of it may be left out.
+/// Delegate of a tab bar controller, which can provide animators. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Whether a person may choose a controller.
+    /// Whether the user may select a controller.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// A person chose a controller, perhaps the one that was shown already.
+    /// Called after the user selected a controller, possibly the one already selected.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// What animates a change; nil makes it at once.
+    /// The animator of a change; nil makes the change without animation.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What drives that animation, where a finger does.
+    /// The interaction controller for that animator; nil if the transition is not interactive.
     func tabBarController(
         _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One transition between two controllers, from the first frame to the last: it runs the animator, by time or by a finger, and says when
-/// everything is over. Presentations, navigation controllers and tab bar controllers each make one for a transition.
+/// A transition between two controllers. Runs the animator, by time or interactively, and calls the completion at the end. Presentations,
+/// navigation controllers and tab bar controllers create one for each transition.
 @MainActor
 final class TransitionContext: MainActorObject, UIViewControllerContextTransitioning {
-    /// One of the two controllers.
+    /// One of the two controllers, with its view and frames.
     struct Side {
         let controller: UIViewController?
-        /// The view that goes or comes; nil where it stays.
+        /// The view that the transition removes or inserts; nil if it stays.
         let view: UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
@@ -25,21 +25,21 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
 
     private let animator: (any UIViewControllerAnimatedTransitioning)?
     private let interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// Moves the animator's animations and those alongside, where they can be held.
+    /// Scrubs the animator's and the alongside animations; nil if they cannot be paused.
     private(set) var driver: TransitionDriver?
-    /// Puts the views where they belong, with whether the transition completed. Called once.
+    /// Updates the view hierarchy; the argument is whether the transition completed. Called once.
     private var completion: ((Bool) -> Void)?
-    /// UIKit ended the transition, not its animator.
+    /// Whether UIKit ended the transition before its animator did.
     private var wasEnded = false
-    /// Whether it was completed then.
+    /// Whether UIKit ended it as completed.
     private var endsCompleted = false
 
-    /// A transition in `container`.
+    /// Creates a transition in `container`.
     ///
     /// - Parameters:
-    ///   - animator: Nil makes the change at once.
-    ///   - interactor: Nil lets time drive it.
-    ///   - completion: Puts the views where they belong, with whether the transition completed.
+    ///   - animator: Nil makes the change without animation.
+    ///   - interactor: Nil makes the transition non-interactive.
+    ///   - completion: Updates the view hierarchy; the argument is whether the transition completed.
     init(
         in container: UIView, from: Side, to: Side, style: UIModalPresentationStyle = .none,
         animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -71,11 +71,11 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
     /// Whether ``completeTransition(_:)`` was called.
     var isOver: Bool { completion == nil }
 
-    /// How fast and along which curve it goes on when it is let go.
+    /// Speed and curve of the animation after an interaction.
     var completionSpeed: CGFloat { interactor?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
-    /// Begins.
+    /// Starts the transition.
     func run() {
         guard let animator else {
             coordinator.runAlongside()
@@ -97,7 +97,7 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
         }
     }
 
-    /// Lets the transition be moved by hand: its animations are set up, and stand still at the beginning.
+    /// Returns a driver that can scrub the transition, with the animations paused at the start.
     func makeDriver() -> TransitionDriver {
         if let driver { return driver }
         let duration = coordinator.transitionDuration
@@ -116,7 +116,7 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
         return made
     }
 
-    /// An animator with what others animate along, where there is any of it.
+    /// An animator for the alongside animations; empty without such animations.
     private var alongsideAnimator: [any UIViewImplicitlyAnimating] {
         guard coordinator.hasAlongside else {
             coordinator.runAlongside()
@@ -135,7 +135,7 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
         }
     }
 
-    // MARK: What becomes of it
+    // MARK: State changes
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         coordinator.percentComplete = percentComplete
@@ -162,7 +162,7 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
         coordinator.interactionChanged()
     }
 
-    /// Ends the transition at once, whatever its animator does: what it tells later does not matter any more.
+    /// Ends the transition immediately. Later calls of its animator have no effect.
     func end(completed: Bool) {
         guard !isOver else { return }
         wasEnded = true
@@ -177,7 +177,7 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
             viewLog.error("completeTransition(_:) was called twice for one transition: the second call changes nothing.")
             return
         }
-        // What the animator says does not count where UIKit ends the transition.
+        // If UIKit ended the transition, ignore the animator's value.
         let didComplete = wasEnded ? endsCompleted : didComplete
         self.completion = nil
         isInteractive = false
@@ -191,7 +191,7 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
         (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
     }
 
-    // MARK: Who and where
+    // MARK: Controllers and frames
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
@@ -219,6 +219,6 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
 }
 
 extension UIView.AnimationCurve {
-    /// The curve as an option of an animation block.
+    /// The curve as an animation option.
     var option: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(rawValue) << 16) }
 }

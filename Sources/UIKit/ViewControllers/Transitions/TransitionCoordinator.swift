@@ -1,6 +1,6 @@
 import Foundation
 
-/// One transition between controllers, or of a size: it collects what others want to animate along with it.
+/// Collects the alongside animations of a transition between controllers or of a size change.
 @MainActor
 final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCoordinator {
     let isAnimated: Bool
@@ -9,7 +9,7 @@ final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCo
     var transitionDuration: TimeInterval = 0
     var initiallyInteractive = false
     var percentComplete: CGFloat = 0
-    /// The transition between controllers; nil for a change of size.
+    /// The transition between controllers; nil for a size change.
     weak var context: TransitionContext?
 
     private let from: UIViewController?
@@ -18,9 +18,9 @@ final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCo
     private var completions: [Block] = []
     private var interactionChanges: [Block] = []
     private var interactionEnds: [Block] = []
-    /// Whether what was to be animated along has begun.
+    /// Whether the alongside animations have started.
     private(set) var hasRun = false
-    /// Whether everything has come to its end.
+    /// Whether the transition has ended.
     private var isOver = false
     private var wasCancelled = false
 
@@ -62,7 +62,7 @@ final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCo
         }
     }
 
-    // MARK: Others
+    // MARK: Alongside animations
 
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -79,7 +79,7 @@ final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCo
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
-        // Each view's animations are held by the transition's own animators, wherever the view is.
+        // The transition's animators control the animations of any view, wherever it is.
         animate(alongsideTransition: animation, completion: completion)
     }
 
@@ -91,12 +91,12 @@ final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCo
         interactionChanges.append(handler)
     }
 
-    // MARK: The transition
+    // MARK: Transition
 
-    /// Whether anything is to be animated along.
+    /// Whether there are alongside animations.
     var hasAlongside: Bool { !animations.isEmpty }
 
-    /// Runs what is to be animated along, once.
+    /// Runs the alongside animations, once.
     func runAlongside() {
         guard !hasRun else { return }
         hasRun = true
@@ -105,7 +105,7 @@ final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCo
         for animation in animations { animation(self) }
     }
 
-    /// The transition became interactive, or is so no longer.
+    /// Calls the handlers after the transition became interactive or non-interactive.
     func interactionChanged() {
         for handler in interactionChanges { handler(self) }
         guard !isInteractive else { return }
@@ -114,7 +114,7 @@ final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCo
         for handler in handlers { handler(self) }
     }
 
-    /// Everything has come to its end.
+    /// Ends the transition and calls the completions.
     func end() {
         guard !isOver else { return }
         runAlongside()
@@ -127,7 +127,7 @@ final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCo
         interactionChanges = []
     }
 
-    /// Makes a change of size at once, with what others change along with it.
+    /// Performs a size change immediately, with the alongside animations.
     func run(_ change: () -> Void) {
         change()
         runAlongside()

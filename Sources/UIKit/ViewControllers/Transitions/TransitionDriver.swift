@@ -1,10 +1,10 @@
 import Foundation
 
-/// The animators of one transition, moved together: forwards, back, by hand and by time.
+/// Controls all animators of a transition together: forwards, reversed, scrubbed or running.
 @MainActor
 final class TransitionDriver {
     private let animators: [any UIViewImplicitlyAnimating]
-    /// How long the transition takes without an interaction, in seconds.
+    /// Duration of the transition without an interaction, in seconds.
     let duration: TimeInterval
 
     init(animators: [any UIViewImplicitlyAnimating], duration: TimeInterval) {
@@ -12,18 +12,18 @@ final class TransitionDriver {
         self.duration = duration
     }
 
-    /// Lets time drive it from the beginning.
+    /// Starts the animators from the beginning.
     func start() {
         for animator in animators { animator.startAnimation() }
     }
 
-    /// Stands still where it is, or at the beginning.
+    /// Pauses the animators at their current fraction, and makes them run forwards.
     func pause() {
         for animator in animators where animator.state != .stopped { animator.pauseAnimation() }
         for animator in animators where animator.isReversed { animator.isReversed = false }
     }
 
-    /// How far it is towards its end, from 0 to 1, whichever way it goes. Set it while it stands still.
+    /// The progress towards the end, from 0 to 1, also if the animators are reversed. Set it only while they are paused.
     var fraction: CGFloat {
         get {
             guard let first = animators.first else { return 0 }
@@ -34,11 +34,11 @@ final class TransitionDriver {
         }
     }
 
-    /// Goes on by time, to the end or back to the beginning.
+    /// Continues the animators to the end, or back to the start.
     ///
     /// - Parameters:
-    ///   - timing: The curve along which it goes; nil goes on along its own.
-    ///   - durationFactor: How long that takes, in ``duration``s.
+    ///   - timing: The timing curve; nil keeps the animators' own.
+    ///   - durationFactor: The duration, as a multiple of ``duration``.
     func proceed(reversed: Bool, timing: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         for animator in animators {
             if animator.isReversed != reversed { animator.isReversed = reversed }
@@ -46,7 +46,7 @@ final class TransitionDriver {
         }
     }
 
-    /// Ends at once, with the values of the end or of the beginning.
+    /// Ends the animators immediately, with the end values or the start values.
     func finish(completed: Bool) {
         for animator in animators where animator.state == .active {
             animator.stopAnimation(false)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Drives a transition by a number from 0 to 1, which a recognizer sets.
+/// Drives a transition by a fraction from 0 to 1, which for example a gesture recognizer sets.
 ///
-/// What the transition's animator animates by `UIView.animate` or by its interruptible animator is scrubbed, and so is what others animate
-/// alongside. A cancelled transition runs back, and the views get the values that they had before.
+/// It scrubs animations that the animator creates with `UIView.animate` or its interruptible animator, and the alongside animations. A cancelled
+/// transition runs in reverse, and the views return to their previous values.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControllerInteractiveTransitioning {
     private weak var context: TransitionContext?
 
-    /// An interaction that drives nothing yet.
+    /// Creates an interaction controller.
     public init() { super.init(onMainActor: ()) }
 
-    /// How long the transition takes without an interaction, in seconds; 0 while there is none.
+    /// Duration of the transition without an interaction, in seconds; 0 without a transition.
     open var duration: CGFloat { CGFloat(context?.driver?.duration ?? 0) }
-    /// How far the transition is, from 0 to 1.
+    /// The progress of the transition, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast the transition goes on when it is let go, where 1 is the speed that it has without an interaction. 1 unless set.
+    /// Speed of the animation after the interaction, relative to its normal speed. 1 by default.
     open var completionSpeed: CGFloat = 1
-    /// The curve along which it goes on. Ease in and out unless set.
+    /// The curve of the animation after the interaction. Ease in and out by default.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
-    /// How it goes on, instead of ``completionCurve``: a spring, for one. Nil unless set.
+    /// The timing of the animation after the interaction instead of ``completionCurve``, for example a spring. Nil by default.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether the interaction begins with the transition. Where it does not, ``pause()`` begins it. True unless set.
+    /// Whether the transition starts interactively. If false, it becomes interactive with ``pause()``. True by default.
     open var wantsInteractiveStart = true
 
-    /// The transition begins. Call `super` where it is overridden.
+    /// Called when the transition starts. An override must call `super`.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else {
             viewLog.error("UIPercentDrivenInteractiveTransition drives only transitions that UIKit has begun.")
@@ -33,11 +33,11 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControll
         attach(to: context)
         let driver = context.makeDriver()
         driver.pause()
-        // An update may have come before the transition.
+        // The program may have called `update(_:)` before the transition.
         if percentComplete > 0 { driver.fraction = percentComplete }
     }
 
-    /// Takes over a transition that runs by itself, forwards or back, where it is.
+    /// Makes a running transition interactive at its current progress.
     open func pause() {
         guard let context, !context.isOver, let driver = context.driver else { return }
         percentComplete = driver.fraction
@@ -46,7 +46,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControll
         context.pauseInteractiveTransition()
     }
 
-    /// Shows the transition as it is at `percentComplete`, from 0 to 1.
+    /// Sets the progress of the transition, from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         let percent = min(max(percentComplete.isFinite ? percentComplete : 0, 0), 1)
         self.percentComplete = percent
@@ -55,14 +55,14 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControll
         context.updateInteractiveTransition(percent)
     }
 
-    /// Lets the transition go back to what was shown before.
+    /// Cancels the transition: it runs back to the start.
     open func cancel() {
         guard let context, context.isInteractive else { return }
         context.cancelInteractiveTransition()
         proceed(reversed: true, share: percentComplete)
     }
 
-    /// Lets the transition go on to its end.
+    /// Finishes the transition: it runs to the end.
     open func finish() {
         guard let context, context.isInteractive else { return }
         context.finishInteractiveTransition()
@@ -72,11 +72,11 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControll
     private func proceed(reversed: Bool, share: CGFloat) {
         guard let driver = context?.driver else { return }
         let timing = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
-        // No time at all would be taken for "as long as is left".
+        // A factor of zero would mean the remaining duration.
         driver.proceed(reversed: reversed, timing: timing, durationFactor: max(share / max(completionSpeed, 0.01), 0.001))
     }
 
-    // MARK: The transition
+    // MARK: Transition
 
     func attach(to context: TransitionContext) {
         if self.context !== context { percentComplete = 0 }

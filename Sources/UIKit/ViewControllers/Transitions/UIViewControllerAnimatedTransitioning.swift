@@ -4,19 +4,19 @@ import Foundation
 /// Animates a transition between two controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long the transition takes, in seconds. The context is nil where none exists yet.
+    /// Duration of the transition, in seconds. The context is nil if it does not exist yet.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Begins the animation. At its end, call the context's ``UIViewControllerContextTransitioning/completeTransition(_:)``.
+    /// Starts the animation. At its end, call the context's ``UIViewControllerContextTransitioning/completeTransition(_:)``.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// An animator that has the transition's animations and is not started, so that the transition can be paused, scrubbed and turned round.
-    /// It is the same in each call for one transition. May be left out.
+    /// A non-started animator with the transition's animations, with which the transition can be paused, scrubbed and reversed. Must return the
+    /// same animator in each call for a transition. Optional.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
-    /// The transition has come to its end, and whether it completed.
+    /// Called after the transition ended. The argument is whether it completed.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// An animator that does nothing. Not called: ``animateTransition(using:)`` is called instead.
+    /// An animator that does nothing. Its result is not used: ``animateTransition(using:)`` is called instead.
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
         defaultImplementation(of: .interruptibleAnimatorUsing)
         return NoInterruptibleAnimator()
@@ -24,7 +24,7 @@ extension UIViewControllerAnimatedTransitioning {
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) { defaultImplementation(of: .animationEnded) }
 
-    /// The interruptible animator, where the object has one.
+    /// The object's interruptible animator; nil if it does not implement the method.
     func ownInterruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {
         let methods = ImplementedRequirements(of: self as any UIViewControllerAnimatedTransitioning)
         let animator = methods.answer(of: .interruptibleAnimatorUsing) { interruptibleAnimator(using: context) }
@@ -32,7 +32,7 @@ extension UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// An animator that animates nothing. The library's own transitions answer it if one of their styles cannot be interrupted.
+/// An animator without animations. The library's own transitions return it for styles that cannot be interrupted.
 final class NoInterruptibleAnimator: MainActorObject, UIViewImplicitlyAnimating {
     let state = UIViewAnimatingState.inactive
     let isRunning = false

@@ -1,38 +1,38 @@
 import Foundation
 
-/// What a transition's animator and interaction controller know of the transition, and how they tell what becomes of it.
+/// The state of a transition, which its animator and interaction controller read and update.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which the transition happens. The view that goes is in it where it goes for good; the animator adds the view that comes.
+    /// The superview of the transition's views. Initially it contains the view to remove, if that is removed permanently. The animator adds the new view.
     var containerView: UIView { get }
-    /// Whether the transition takes any time.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether something but time drives the transition at this moment.
+    /// Whether an interaction drives the transition now.
     var isInteractive: Bool { get }
-    /// Whether the transition was cancelled, so that what was shown before is shown again.
+    /// Whether the transition was cancelled, so that the previous content is shown again.
     var transitionWasCancelled: Bool { get }
-    /// How the controller that comes or goes is presented; ``UIModalPresentationStyle/none`` in a container.
+    /// The presentation style of the controller; ``UIModalPresentationStyle/none`` in a container.
     var presentationStyle: UIModalPresentationStyle { get }
 
-    /// An interaction controller tells how far it has come, from 0 to 1.
+    /// Reports the progress of an interaction, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// An interaction controller tells that its part is over, and that the transition goes on to its end.
+    /// Reports that the interaction ended, and the transition continues to its end.
     func finishInteractiveTransition()
-    /// An interaction controller tells that its part is over, and that the transition goes back.
+    /// Reports that the interaction ended, and the transition runs back.
     func cancelInteractiveTransition()
-    /// An interaction controller tells that it takes a transition over that runs.
+    /// Reports that an interaction takes over the running transition.
     func pauseInteractiveTransition()
-    /// The animator tells, in any case and once, that everything has come to its end. Give `!transitionWasCancelled`.
+    /// Ends the transition. The animator must call it once, with `!transitionWasCancelled`.
     func completeTransition(_ didComplete: Bool)
 
-    /// The controller that goes (``UITransitionContextViewControllerKey/from``) or comes (``UITransitionContextViewControllerKey/to``).
+    /// The previous (``UITransitionContextViewControllerKey/from``) or new (``UITransitionContextViewControllerKey/to``) controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes or comes; nil where that view stays, as the one behind a sheet.
+    /// The view that the transition removes or inserts; nil if the view stays, such as the one behind a sheet.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// How views are turned by the transition: the identity, since a desktop's windows do not rotate.
+    /// The rotation of the views: the identity, since desktop windows do not rotate.
     var targetTransform: CGAffineTransform { get }
-    /// Where a controller's view is at first, in the container's coordinates; zero where it is not there or anywhere.
+    /// The initial frame of a controller's view, in the container's coordinates; zero if it is not visible yet or undefined.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view is to be at last, in the container's coordinates; zero where it is to be gone or anywhere.
+    /// The final frame of a controller's view, in the container's coordinates; zero if it is removed or undefined.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

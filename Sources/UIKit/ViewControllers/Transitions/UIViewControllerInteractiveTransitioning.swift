@@ -1,20 +1,20 @@
 import Foundation
 
-/// Drives a transition by something but time: a finger.
+/// Drives a transition by user interaction instead of time.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// The transition begins. Set the views up; the context is told what becomes of it.
+    /// Called when the transition starts: set the views up here, and report the progress to the context.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How fast the transition goes on after the interaction, where 1 is the speed that it has without one. 1 unless given.
+    /// Speed of the animation after the interaction, relative to its normal speed. 1 if not implemented.
     var completionSpeed: CGFloat { get }
-    /// The curve along which it goes on. Ease in and out unless given.
+    /// The curve of the animation after the interaction. Ease in and out if not implemented.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether the interaction begins with the transition; otherwise it begins when the controller pauses the transition. True unless given.
+    /// Whether the transition starts interactively. If false, it starts non-interactively and can be paused later. True if not implemented.
     var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// The speed without an interaction.
+    /// The normal speed: 1.
     public var completionSpeed: CGFloat { 1 }
     /// Ease in and out.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }

@@ -1,90 +1,90 @@
 import Foundation
 
-/// What is known about a transition between controllers while it runs.
+/// The state of a running transition between controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the transition takes any time.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How the controller that comes or goes is presented.
+    /// The presentation style of the controller.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether something but time drove the transition at its beginning.
+    /// Whether the transition started interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether the transition can be taken over in mid flight.
+    /// Whether a running transition can become interactive.
     var isInterruptible: Bool { get }
-    /// Whether something but time drives the transition at this moment.
+    /// Whether an interaction drives the transition now.
     var isInteractive: Bool { get }
-    /// Whether the transition was cancelled, and goes back.
+    /// Whether the transition was cancelled and runs back.
     var isCancelled: Bool { get }
-    /// How long the transition takes without an interaction, in seconds.
+    /// Duration of the transition without an interaction, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far an interaction has come, from 0 to 1.
+    /// The progress of an interaction, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// How fast the transition goes on after an interaction, where 1 is the speed without one.
+    /// Speed of the animation after an interaction, relative to its normal speed.
     var completionVelocity: CGFloat { get }
-    /// The curve along which it goes on.
+    /// The curve of the animation after an interaction.
     var completionCurve: UIView.AnimationCurve { get }
-    /// How views are turned by the transition: the identity, since a desktop's windows do not rotate.
+    /// The rotation of the views: the identity, since desktop windows do not rotate.
     var targetTransform: CGAffineTransform { get }
-    /// The view in which the views change.
+    /// The view that contains the transition's views.
     var containerView: UIView { get }
-    /// The controller that goes (``UITransitionContextViewControllerKey/from``) or comes (``UITransitionContextViewControllerKey/to``).
+    /// The previous (``UITransitionContextViewControllerKey/from``) or new (``UITransitionContextViewControllerKey/to``) controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes or comes; nil where it stays.
+    /// The view that the transition removes or inserts; nil if it stays.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others animate along with a transition between controllers.
+/// Runs additional animations alongside a transition between controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` with the transition's own animation, and `completion` after it. A transition that is not animated runs both at
-    /// once. Answers whether `animation` will run.
+    /// Runs `animation` together with the transition's animation, and `completion` after it. A transition without animation runs both immediately.
+    /// Returns whether `animation` will run.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same, for an `animation` of what is in `view`, which need not be in the transition's container.
+    /// Like ``animate(alongsideTransition:completion:)``, for animations in `view`, which may be outside the transition's container.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls `handler` once, when an interaction is over and the transition goes on or back.
+    /// Calls `handler` once, after an interaction ended and the transition continues or runs back.
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-    /// Calls `handler` whenever the transition becomes interactive or is so no longer.
+    /// Calls `handler` whenever the transition becomes interactive or non-interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs `animation` with the transition's own animation.
+    /// Runs `animation` together with the transition's animation.
     @discardableResult
     public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
 }
 
-/// Names a controller of a transition.
+/// Identifies a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-    /// The key as text.
+    /// The key as a string.
     public let rawValue: String
-    /// The key of the given text.
+    /// Creates a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The one that is shown before.
+    /// The controller that is visible before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The one that is shown after.
+    /// The controller that is visible after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// Identifies a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-    /// The key as text.
+    /// The key as a string.
     public let rawValue: String
-    /// The key of the given text.
+    /// Creates a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The one that is shown before.
+    /// The view that is visible before the transition.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The one that is shown after.
+    /// The view that is visible after the transition.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

@@ -1,23 +1,23 @@
 import CConformance
 
-/// Says how a controller is presented: by which animator, driven by what, and by which presentation controller. All of it may be left out.
+/// Provides the animators, interaction controllers and presentation controller of a presentation. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// What animates the controller's coming; nil takes what its transition style says.
+    /// The animator of the presentation; nil uses the transition style.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What animates the controller's going; nil takes what its transition style says.
+    /// The animator of the dismissal; nil uses the transition style.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What drives the controller's coming, where a finger does. Asked only where there is an animator.
+    /// The interaction controller of the presentation; nil if it is not interactive. Called only with an animator.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What drives the controller's going, where a finger does. Asked only where there is an animator.
+    /// The interaction controller of the dismissal; nil if it is not interactive. Called only with an animator.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What presents a controller of the style ``UIModalPresentationStyle/custom``. `presenting` is nil as long as it is not known.
+    /// The presentation controller for the style ``UIModalPresentationStyle/custom``. `presenting` is nil before the presentation.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

@@ -1,33 +1,33 @@
-/// Short lists of numbers by cell.
+/// A hash table of short lists of numbers, keyed by cell.
 ///
-/// Cells are found by open addressing with linear probing; the lists lie in one array, in blocks whose sizes are powers of two. A cell
-/// whose list is empty is not kept.
+/// Uses open addressing with linear probing. The lists are stored in one array, in blocks whose sizes are powers of two. A cell with an empty list is
+/// removed.
 struct NumberLists {
-    /// The key of the one list that belongs to no cell.
+    /// The key of the one list that does not belong to a cell.
     static let everywhere: UInt64 = 1
 
     private struct Bucket {
-        /// 0: there is no cell here.
+        /// The key of the cell; 0 for an empty bucket.
         var key: UInt64 = 0
-        /// Where the list's block begins.
+        /// The start of the list's block in `pool`.
         var start: Int32 = 0
         var count: Int32 = 0
     }
 
     private static let smallestCapacity = 16
 
-    /// As many as a power of two, half of them free at least.
+    /// The buckets: a power of two, at least half of them empty.
     private var buckets: [Bucket] = []
-    /// How far to shift a hash for the index of a bucket.
+    /// The shift that reduces a hash to a bucket index.
     private var shift = 64
-    /// How many cells there are.
+    /// The number of cells.
     private(set) var count = 0
-    /// Blocks: how many numbers fit, as a power of two, and those numbers.
+    /// The blocks. Each starts with its capacity, as an exponent of two, followed by the numbers.
     private var pool: [Int32] = []
-    /// By capacity: the first free block, whose first number is the next one; -1 for none.
+    /// The free lists, by exponent of the capacity: the index of the first free block, whose first number is the next one; −1 for none.
     private var freeBlocks = [Int32](repeating: -1, count: 32)
 
-    /// The key of a cell: the exponents of its width and height, the first of which is not 0, its column and its row.
+    /// Returns the key of a cell from the exponents of its width and height, its column and its row. The width's exponent must not be 0.
     @inline(__always)
     static func key(_ width: UInt8, _ height: UInt8, _ column: Int32, _ row: Int32) -> UInt64 {
         let mask: UInt64 = (1 << 27) - 1
@@ -36,7 +36,7 @@ struct NumberLists {
         return UInt64(width) << 59 | UInt64(height) << 54 | column << 27 | row
     }
 
-    /// Makes room for about so many cells.
+    /// Reserves capacity for about `cells` cells.
     mutating func reserve(_ cells: Int) {
         guard cells * 2 > buckets.count else { return }
         var capacity = Self.smallestCapacity
@@ -44,7 +44,7 @@ struct NumberLists {
         rehash(capacity)
     }
 
-    /// Calls `body` with the list of a cell, unless there is none.
+    /// Calls `body` with the list of a cell. Returns nil without a call if the cell does not exist.
     @inline(__always)
     func withList<Result>(of key: UInt64, _ body: (UnsafeBufferPointer<Int32>) -> Result) -> Result? {
         guard let index = find(key) else { return nil }
@@ -54,7 +54,7 @@ struct NumberLists {
         }
     }
 
-    /// Puts a number into the list of a cell.
+    /// Inserts a number into the list of a cell.
     mutating func insert(_ number: Int32, at position: Int, of key: UInt64) {
         let index = find(key) ?? add(key)
         var bucket = buckets[index]
@@ -77,7 +77,7 @@ struct NumberLists {
         buckets[index] = bucket
     }
 
-    /// Takes a number out of the list of a cell.
+    /// Removes a number from the list of a cell.
     mutating func remove(at position: Int, of key: UInt64) {
         guard let index = find(key) else { return }
         buckets[index].count -= 1
@@ -126,7 +126,7 @@ struct NumberLists {
         return index
     }
 
-    /// Empties a bucket, and moves those up that were pushed behind it.
+    /// Empties a bucket, and moves displaced buckets after it backward.
     private mutating func removeBucket(_ removed: Int) {
         count -= 1
         let mask = buckets.count - 1
@@ -136,7 +136,7 @@ struct NumberLists {
             index = (index + 1) & mask
             let bucket = buckets[index]
             if bucket.key == 0 { break }
-            // One whose home lies behind the gap is where it should be.
+            // A bucket whose home index is after the gap stays.
             if (index - home(of: bucket.key)) & mask < (index - gap) & mask { continue }
             buckets[gap] = bucket
             gap = index
@@ -153,7 +153,7 @@ struct NumberLists {
 
     // MARK: Blocks
 
-    /// A new list has room for so many numbers, as a power of two.
+    /// The capacity of a new list, as an exponent of two.
     private static let smallestBlock: Int32 = 2
 
     private mutating func makeBlock(_ exponent: Int32) -> Int32 {
@@ -174,7 +174,7 @@ struct NumberLists {
         freeBlocks[exponent] = block
     }
 
-    /// Checks that every cell is found, is not empty and has room for its list; for tests.
+    /// Checks that every cell is found, is not empty and has the capacity for its list; for tests.
     func checkInvariants() -> Bool {
         let used = buckets.indices.filter { buckets[$0].key != 0 }
         return used.count == count && used.count * 2 <= buckets.count

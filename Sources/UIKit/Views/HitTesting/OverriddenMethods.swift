@@ -1,32 +1,32 @@
-/// Which methods that matter to the library the class of a view overrides, as UIKit asks of a class.
+/// The methods of `UIView` that a class overrides, as a set.
 ///
-/// Without the Objective-C runtime the question goes to the class's ``MethodTable``.
+/// Without the Objective-C runtime, the class's ``MethodTable`` provides this.
 struct OverriddenMethods: OptionSet {
     let rawValue: UInt16
 
-    /// `draw(_:)` or `draw(_:in:)`: the class has a bitmap of its own.
+    /// `draw(_:)` or `draw(_:in:)`: the class needs a bitmap.
     static let drawing = OverriddenMethods(rawValue: 1 << 0)
-    /// `hitTest(_:with:)`, `point(inside:with:)` or `bounds`: views may answer for points outside of their bounds.
+    /// `hitTest(_:with:)`, `point(inside:with:)` or `bounds`: hit testing may find views outside their bounds.
     static let answers = OverriddenMethods(rawValue: 1 << 1)
-    /// `isUserInteractionEnabled`, `isHidden` or `alpha`: whether touches are given to views changes without a word.
+    /// `isUserInteractionEnabled`, `isHidden` or `alpha`: whether a view receives touches may change without a notification.
     static let readiness = OverriddenMethods(rawValue: 1 << 2)
 
-    /// `updateConstraints()`: it is called before the first layout.
+    /// `updateConstraints()`: called before the first layout.
     static let constraints = OverriddenMethods(rawValue: 1 << 3)
-    /// `bounds` or `center`: what constraints change goes through both.
+    /// `bounds` or `center`: constraints set frames through both.
     static let geometry = OverriddenMethods(rawValue: 1 << 4)
-    /// `safeAreaInsets`: they may be others than those that follow from the superview.
+    /// `safeAreaInsets`: may differ from the insets that follow from the superview.
     static let safeArea = OverriddenMethods(rawValue: 1 << 5)
-    /// `action(for:forKey:)`: changes of the layer may be animated by what the class says.
+    /// `action(for:forKey:)`: the class may provide animations for changes of the layer.
     static let actions = OverriddenMethods(rawValue: 1 << 6)
 
-    /// `alignmentRectInsets`, `frame(forAlignmentRect:)`, `setNeedsLayout()`, `setNeedsDisplay()` or `boundsDidChange(from:)`: what is called when
-    /// constraints give a view another frame.
+    /// `alignmentRectInsets`, `frame(forAlignmentRect:)`, `setNeedsLayout()`, `setNeedsDisplay()` or `boundsDidChange(from:)`: called when
+    /// constraints change a view's frame.
     static let placement = OverriddenMethods(rawValue: 1 << 7)
-    /// `autoresizingMask`: it may change without a word.
+    /// `autoresizingMask`: may change without a notification.
     static let autoresizing = OverriddenMethods(rawValue: 1 << 8)
 
-    /// What a class overrides.
+    /// Returns the methods that a class overrides.
     @MainActor
     static func of(_ viewClass: UIView.Type) -> OverriddenMethods {
         if viewClass == UIView.self { return [] }
@@ -39,7 +39,7 @@ struct OverriddenMethods: OptionSet {
     }
 
     @MainActor private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
-    /// Views of one class are asked one after the other.
+    /// The latest result, since consecutive queries are often for views of the same class.
     @MainActor private static var latest: (key: ObjectIdentifier, methods: OverriddenMethods)?
 
     @MainActor
@@ -51,7 +51,7 @@ struct OverriddenMethods: OptionSet {
             (autoresizing, autoresizingPlaces),
         ]
         for (method, places) in known {
-            // Should the table not be found, the careful answer is that the class overrides everything.
+            // If the method table is not found, assume that the class overrides everything.
             if places.isEmpty || table.isAnything(at: places, overriddenBy: viewClass) { methods.insert(method) }
         }
         return methods
@@ -71,12 +71,12 @@ struct OverriddenMethods: OptionSet {
     @MainActor private static let table = MethodTable(of: UIView.self, silent: SilentView.self)
 }
 
-/// Overrides nothing.
+/// A class without overrides.
 private final class SilentView: UIView {}
 
-// The bodies of what these override differ from UIView's, so that no linker takes them for the same.
+// The bodies of these overrides differ from UIView's, so that a linker cannot merge them.
 
-/// Overrides what makes a class draw.
+/// Overrides the methods for drawing.
 private final class DrawingView: UIView {
     private var drawings = 0
 
@@ -91,7 +91,7 @@ private final class DrawingView: UIView {
     }
 }
 
-/// Overrides what says where a view is touched.
+/// Overrides the methods for hit testing.
 private final class AnsweringView: UIView {
     private var questions = 0
 
@@ -114,7 +114,7 @@ private final class AnsweringView: UIView {
     }
 }
 
-/// Overrides what changes constraints.
+/// Overrides the update of constraints.
 private final class ConstraintView: UIView {
     private var updates = 0
 
@@ -124,7 +124,7 @@ private final class ConstraintView: UIView {
     }
 }
 
-/// Overrides what says where a view lies.
+/// Overrides the geometry properties.
 private final class GeometryView: UIView {
     private var changes = 0
 
@@ -145,7 +145,7 @@ private final class GeometryView: UIView {
     }
 }
 
-/// Overrides what is called when constraints give a view another frame.
+/// Overrides the methods that are called when constraints change a view's frame.
 private final class PlacementView: UIView {
     private var changes: CGFloat = 0
 
@@ -166,7 +166,7 @@ private final class PlacementView: UIView {
     override func boundsDidChange(from oldBounds: CGRect) { changes += 3 }
 }
 
-/// Overrides how a view follows its superview's size.
+/// Overrides the autoresizing mask.
 private final class AutoresizingView: UIView {
     private var questions: UInt = 0
 
@@ -179,7 +179,7 @@ private final class AutoresizingView: UIView {
     }
 }
 
-/// Overrides what says how much of a view is covered.
+/// Overrides the safe area insets.
 private final class SafeAreaView: UIView {
     private var questions: CGFloat = 0
 
@@ -189,7 +189,7 @@ private final class SafeAreaView: UIView {
     }
 }
 
-/// Overrides what says how changes of its layer are animated.
+/// Overrides the animation of layer changes.
 private final class ActionView: UIView {
     private var questions = 0
 
@@ -199,7 +199,7 @@ private final class ActionView: UIView {
     }
 }
 
-/// Overrides what says whether a view is touched.
+/// Overrides the properties that determine whether a view receives touches.
 private final class ReadinessView: UIView {
     private var questions = 0
 

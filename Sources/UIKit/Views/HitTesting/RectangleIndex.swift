@@ -1,57 +1,57 @@
-/// Rectangles in a plane that lie over each other in an order, and a quick way to the frontmost of those that contain a point.
+/// A hierarchical spatial hash grid: finds the frontmost rectangle at a point.
 ///
-/// Each rectangle lies in a grid whose cells are as wide and as high as the rectangle, rounded up to powers of two, and so in four cells
-/// at most. There are as many grids as there are kinds of sizes, mostly very few, and one lookup in each finds what may contain a point.
-/// A cell lists its rectangles from back to front, so that of a thousand that cover each other the frontmost is found at once.
+/// Each rectangle is stored in a grid whose cell size is the rectangle's size, rounded up to powers of two. So it covers at most four cells. There is
+/// one grid for each combination of sizes, usually very few, and a query looks up one cell in each grid. A cell lists its rectangles from back to
+/// front, so the frontmost of many overlapping rectangles is found first.
 ///
-/// Finding, adding, moving and removing a rectangle cost O(k · log m), with k kinds of sizes and m rectangles in a cell.
+/// Queries, insertions, moves and removals cost O(k · log m), with k grids and m rectangles in a cell.
 struct RectangleIndex {
-    /// Names a rectangle as long as it is in the index.
+    /// The index of a rectangle's entry, valid while the rectangle is in the index.
     typealias Slot = Int32
 
-    /// Where a rectangle may be found.
+    /// The points at which a rectangle can be found.
     enum Reach: Equatable {
         case nowhere
-        /// At every point.
+        /// All points.
         case everywhere
-        /// At the points in a box, edges included: minimal x and y, maximal x and y.
+        /// The points in a box, including its edges: minimal x and y, maximal x and y.
         case within(SIMD4<Float>)
     }
 
-    /// A rectangle that was found.
+    /// The result of a query.
     struct Hit {
         let slot: Slot
-        /// Its place in the order; larger is nearer to the viewer.
+        /// The z-order; larger values are nearer to the viewer.
         let order: Int64
     }
 
     private struct Entry {
         var order: Int64
-        /// The box; see the two constants for what is found nowhere and everywhere.
+        /// The box, or one of the two constants for "nowhere" and "everywhere".
         var box: SIMD4<Float>
     }
 
-    /// One size of cells.
+    /// A grid with one cell size.
     private struct Grid {
-        /// The cells are two to the power of these wide and high.
+        /// The exponents of the cells' width and height, as powers of two.
         let width: UInt8
         let height: UInt8
         var count = 0
-        /// Not a grid, but the one list of what is looked at for every point.
+        /// Whether this is not a grid, but the list of rectangles that every query checks.
         var isEverywhere: Bool { width == 0 }
-        /// One over the cells' width and height.
+        /// The reciprocals of the cells' width and height.
         var scale: SIMD2<Float> {
             SIMD2(Float(sign: .plus, exponent: -Int(width), significand: 1), Float(sign: .plus, exponent: -Int(height), significand: 1))
         }
     }
 
-    /// A box that no point is in.
+    /// A box that contains no point.
     private static let nowhere = SIMD4<Float>(repeating: .nan)
-    /// A box that all points are in.
+    /// A box that contains all points.
     private static let everywhere = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)
-    /// Cells are at least eight points wide and high: smaller ones would be many for a rectangle that is moved slowly.
+    /// The smallest exponent of a cell size: 8 points. Smaller cells would change often while a rectangle moves slowly.
     private static let smallestExponent: UInt8 = 3
-    /// What reaches farther from the origin is looked at for every point: cells have 27 bits for each coordinate.
+    /// The limit of coordinates in the grids, which have 27 bits per coordinate. Every query checks rectangles beyond it.
     private static let farthest: Float = 0x1p28
 
     private var entries: [Entry] = []
@@ -59,12 +59,12 @@ struct RectangleIndex {
     private var grids: [Grid] = []
     private var cells = NumberLists()
 
-    /// How many rectangles there are.
+    /// The number of rectangles.
     var count: Int { entries.count - freeSlots.count }
 
-    // MARK: Change
+    // MARK: Changes
 
-    /// Adds a rectangle that is found nowhere yet.
+    /// Adds a rectangle that no query finds until ``place(_:_:)`` is called.
     mutating func add(order: Int64) -> Slot {
         let entry = Entry(order: order, box: Self.nowhere)
         if let slot = freeSlots.popLast() {
@@ -75,33 +75,33 @@ struct RectangleIndex {
         return Slot(entries.count - 1)
     }
 
-    /// Takes a rectangle out.
+    /// Removes a rectangle.
     mutating func remove(_ slot: Slot) {
         place(slot, .nowhere)
         freeSlots.append(slot)
     }
 
-    /// The place of a rectangle in the order.
+    /// Returns the z-order of a rectangle.
     func order(of slot: Slot) -> Int64 { entries[Int(slot)].order }
 
-    /// Puts a rectangle elsewhere in the order. It is found nowhere until it is placed again.
+    /// Changes the z-order of a rectangle. No query finds it until it is placed again.
     mutating func reorder(_ slot: Slot, to order: Int64) {
         place(slot, .nowhere)
         entries[Int(slot)].order = order
     }
 
-    /// Gives a rectangle another number that keeps it between the same two others.
+    /// Changes the z-order value of a rectangle without changing its position among the others.
     mutating func renumber(_ slot: Slot, to order: Int64) {
         entries[Int(slot)].order = order
     }
 
-    /// Makes room for so many rectangles in all.
+    /// Reserves capacity for a number of rectangles.
     mutating func reserve(_ count: Int) {
         entries.reserveCapacity(count)
         cells.reserve(count)
     }
 
-    /// Says where a rectangle is found from now on.
+    /// Sets the points at which a rectangle can be found.
     mutating func place(_ slot: Slot, _ reach: Reach) {
         let box =
             switch reach {
@@ -113,15 +113,15 @@ struct RectangleIndex {
         let from = cellRange(of: old)
         let to = cellRange(of: box)
         entries[Int(slot)].box = box
-        // Most steps of something that moves leave it in its cells.
+        // Most small movements stay within the same cells.
         if from == to { return }
         if let from { leave(from, slot) }
         if let to { enter(to, slot) }
     }
 
-    // MARK: Finding
+    // MARK: Queries
 
-    /// The frontmost rectangle at a point, of those whose order is below `limit`.
+    /// Returns the frontmost rectangle at a point, among those with an order below `limit`.
     func frontmost(atX x: Float, y: Float, below limit: Int64) -> Hit? {
         var best: Hit?
         let isNear = abs(x) < Self.farthest && abs(y) < Self.farthest
@@ -155,9 +155,9 @@ struct RectangleIndex {
         }
     }
 
-    /// How many rectangles of `list` have an order below `order`.
+    /// Returns the number of rectangles in `list` with an order below `order`.
     private func position(of order: Int64, in list: UnsafeBufferPointer<Slot>) -> Int {
-        // What comes is mostly in front.
+        // New rectangles are usually in front.
         if let last = list.last, entries[Int(last)].order < order { return list.count }
         var (low, high) = (0, list.count)
         while low < high {
@@ -169,11 +169,11 @@ struct RectangleIndex {
 
     // MARK: Cells
 
-    /// The cells that a box lies in; a list of its own for what is looked at for every point, none for what is found nowhere.
+    /// The cells of a box; a separate list for rectangles that every query checks; nil for unreachable ones.
     private struct CellRange: Equatable {
         var width: UInt8
         var height: UInt8
-        /// First column and row, last column and row.
+        /// The first column and row, and the last column and row.
         var cells: SIMD4<Int32>
 
         @inline(__always)
@@ -196,11 +196,11 @@ struct RectangleIndex {
     }
 
     private static func isFar(_ box: SIMD4<Float>) -> Bool {
-        // Written so that what is not a number is far.
+        // The comparison is negated so that NaN counts as far.
         !all(box .< farthest .& box .> -farthest)
     }
 
-    /// The smallest power of two that is not below `length`, at least the smallest that there are cells of.
+    /// Returns the exponent of the smallest power of two that is at least `length` and at least the smallest cell size.
     private static func exponent(_ length: Float) -> UInt8 {
         guard length > Float(1 << smallestExponent) else { return smallestExponent }
         return UInt8(length.exponent) + (length.significand > 1 ? 1 : 0)
@@ -231,7 +231,7 @@ struct RectangleIndex {
         }
     }
 
-    /// Checks that every rectangle is in the cells of its box, in order, and in no others; for tests.
+    /// Checks that each rectangle is in exactly the cells of its box, in order; for tests.
     func checkInvariants() -> Bool {
         var expected: [UInt64: [Slot]] = [:]
         let free = Set(freeSlots)

@@ -1,47 +1,46 @@
-/// Where the subviews of one view can be touched: what finds the frontmost of many without asking all of them.
+/// A spatial index of the subviews of one view: finds the frontmost subview at a point without a test of all subviews.
 ///
-/// Subviews that move, or come and go for touches, are written down as they do, and taken in when the index is asked. That is done when
-/// it costs little beside asking all subviews; where most of them changed they are asked, until that has cost as much as taking the
-/// changes in. Hit testing with an index therefore never costs more than about twice what it does without, whatever moves, and finding a
-/// view in many that stand still, or of which a few move, does not depend on how many they are.
+/// Changes of subviews are recorded as they happen, and applied at the next query if that is cheap compared to testing all subviews. If most subviews
+/// changed, queries test all of them, until the tests have cost as much as applying the changes. So a query never costs more than about twice as much
+/// as without an index. With few changes, its cost does not depend on the number of subviews.
 ///
-/// What cannot be told from a view's place alone is asked at every point: views that override the questions of hit testing, are touched
-/// where an animator shows them, or are seen in perspective.
+/// Some subviews are candidates at every point, since their position is not sufficient. These override hit testing, are hit-tested as an animator
+/// presents them, or have a perspective transform.
 @MainActor
 final class SubviewIndex {
-    /// Fewer subviews are asked one by one. Measured: where one of eight moves before each question, taking that in costs what asking all
-    /// of them does, and an index of some more would hardly be noticed.
+    /// The smallest number of subviews for which an index is used. Measured: if one of eight subviews moves before each query, applying the changes
+    /// costs as much as testing all subviews. Slightly larger numbers gain hardly anything.
     static let smallestCount = 12
-    /// What taking in a change costs, in subviews that are asked; measured.
+    /// The cost of applying a change, in units of tested subviews; measured.
     private static let changeCost = 3
-    /// As many changes as this part of the subviews are taken in at once.
+    /// Changes of at most one in this many subviews are always applied immediately.
     private static let smallPart = 16
 
     private var rectangles = RectangleIndex()
-    /// By slot; nil for free ones. A view takes itself out before it goes away.
+    /// The views by slot; nil for free slots. A view removes itself before it is deallocated.
     private var views: [Unmanaged<UIView>?] = []
     private let changes = PlaceChanges()
-    /// How many subviews were asked one by one since changes were last taken in.
+    /// The number of subviews tested one by one since the latest update.
     private var asked = 0
-    /// Counts subviews that came, went or changed places.
+    /// The number of insertions, removals and reorderings.
     private(set) var version = 0
-    /// The subviews are known.
+    /// Whether the index contains the subviews.
     private var isBuilt = false
 
     // MARK: The subviews
 
-    /// `view` became the subview number `position` of `subviews`.
+    /// Records that `view` was inserted at `position` of `subviews`.
     func insert(_ view: UIView, at position: Int, of subviews: [UIView]) {
         guard isBuilt else { return }
         version += 1
         let slot = rectangles.add(order: order(at: position, of: subviews))
         if Int(slot) == views.count { views.append(.passUnretained(view)) } else { views[Int(slot)] = .passUnretained(view) }
         changes.watch(view.layer, as: slot)
-        // Views that come and go while the index is not asked would make the list longer and longer.
+        // Repeated insertions and removals without a query would make the list grow without limit.
         if changes.numbers.count > 2 * views.count { changes.removeDuplicates() }
     }
 
-    /// `view` is no subview any more.
+    /// Records that `view` was removed from the subviews.
     func remove(_ view: UIView) {
         guard let slot = changes.number(of: view.layer) else { return }
         version += 1
@@ -50,7 +49,7 @@ final class SubviewIndex {
         views[Int(slot)] = nil
     }
 
-    /// Two subviews changed places.
+    /// Records that two subviews exchanged their positions.
     func exchange(_ one: UIView, _ other: UIView) {
         guard let first = changes.number(of: one.layer), let second = changes.number(of: other.layer) else { return }
         version += 1
@@ -61,17 +60,17 @@ final class SubviewIndex {
         changes.note(other.layer)
     }
 
-    /// Forgets the subviews, before the index is thrown away.
+    /// Stops recording changes of the subviews, before the index is discarded.
     func forget(_ subviews: [UIView]) {
         for view in subviews { changes.forget(view.layer) }
     }
 
-    /// So few of the subviews are left that another index would be better.
+    /// Whether so few subviews are left that a new index would be better.
     func isTooLarge(for count: Int) -> Bool { isBuilt && views.count > 4 * count + 64 }
 
-    // MARK: Finding
+    // MARK: Queries
 
-    /// Whether the index knows `subviews` as they are now, which it may learn first if that is worth it.
+    /// Whether the index is up to date with `subviews`. Applies pending changes first if that is worthwhile.
     func isReady(for subviews: [UIView]) -> Bool {
         let changed = isBuilt ? changes.numbers.count : subviews.count
         if changed == 0 { return true }
@@ -80,15 +79,15 @@ final class SubviewIndex {
         return true
     }
 
-    /// So many subviews were asked one by one, since the index was not ready.
+    /// Records that `count` subviews were tested one by one, since the index was not ready.
     func noteAsked(_ count: Int) { asked += count }
 
-    /// Takes in what changed.
+    /// Applies the pending changes.
     func update(_ subviews: [UIView]) {
         if !isBuilt { build(subviews) }
         asked = 0
         for slot in changes.numbers {
-            // The view may have left meanwhile.
+            // The view may have been removed meanwhile.
             guard let view = views[Int(slot)]?.takeUnretainedValue() else { continue }
             changes.settle(view.layer)
             rectangles.place(slot, view.touchReach)
@@ -96,7 +95,7 @@ final class SubviewIndex {
         changes.clear()
     }
 
-    /// The frontmost subview that may be touched at a point, of those whose order is below `limit`, and its order.
+    /// Returns the frontmost candidate at a point, among the subviews with an order below `limit`, and its order.
     func frontmost(at point: CGPoint, below limit: Int64) -> (view: UIView, order: Int64)? {
         guard let hit = rectangles.frontmost(atX: Float(point.x), y: Float(point.y), below: limit),
             let view = views[Int(hit.slot)]?.takeUnretainedValue()
@@ -111,12 +110,12 @@ final class SubviewIndex {
         for (position, view) in subviews.enumerated() { insert(view, at: position, of: subviews) }
     }
 
-    // MARK: The order
+    // MARK: Z-order
 
-    /// How far the numbers of neighbours are apart at first.
+    /// The initial distance between the order values of adjacent subviews.
     private static let gap: Int64 = 1 << 24
 
-    /// A number for the subview at `position`, between those of its neighbours.
+    /// Returns an order value for the subview at `position`, between those of the adjacent subviews.
     private func order(at position: Int, of subviews: [UIView]) -> Int64 {
         let below = position > 0 ? order(of: subviews[position - 1]) : nil
         let above = position + 1 < subviews.count ? order(of: subviews[position + 1]) : nil
@@ -135,7 +134,7 @@ final class SubviewIndex {
         changes.number(of: view.layer).map { rectangles.order(of: $0) }
     }
 
-    /// Spreads the numbers of as many neighbours of `position`, whose view has none yet, as it takes to make room between them.
+    /// Renumbers the subviews around `position`, in a range large enough to create gaps. The view at `position` has no value yet.
     private func spread(around position: Int, of subviews: [UIView]) {
         var reach = 16
         while true {
@@ -146,7 +145,7 @@ final class SubviewIndex {
             let lowest = members.first.flatMap(order(of:)) ?? 0
             let highest = members.last.flatMap(order(of:)) ?? 0
             let room = isWhole ? Self.gap : (highest - lowest) / Int64(max(members.count, 1))
-            // Twice as many neighbours need not lie twice as loosely: a little room far out lasts longer than much near by.
+            // The required gap does not grow with the range: small gaps in a large range last longer than large gaps in a small one.
             if room >= 16 || isWhole {
                 for (index, view) in members.enumerated() {
                     if let slot = changes.number(of: view.layer) { rectangles.renumber(slot, to: lowest + Int64(index) * room) }
@@ -157,10 +156,10 @@ final class SubviewIndex {
         }
     }
 
-    /// Changes that were written down and not taken in; for tests.
+    /// The number of recorded changes that were not applied yet; for tests.
     var waitingChanges: Int { changes.numbers.count }
 
-    /// Checks that what the index knows is what the subviews are; for tests.
+    /// Checks that the index matches the subviews; for tests.
     func checkInvariants(for subviews: [UIView]) -> Bool {
         guard isBuilt else { return true }
         let orders = subviews.compactMap(order(of:))

@@ -1,22 +1,22 @@
-// Which view a touch is for. `hitTest(_:with:)`, which the app may override, asks whether the view may have touches and has the point in it
-// (`point(inside:with:)`), and then its subviews from the frontmost back: the first that answers has it, and else the view itself.
+// Hit testing. `hitTest(_:with:)`, which the app may override, checks whether the view can receive touches and contains the point
+// (`point(inside:with:)`). Then it tests the subviews from front to back. The first hit wins, or else the view itself.
 //
-// A view with many subviews does not ask each: an index (``SubviewIndex``) says which of them can reach the point, and those alone are
-// asked, in the same order. A subview whose class answers for itself is in the index as one that may be anywhere (``touchReach``).
+// For a view with many subviews, an index (``SubviewIndex``) finds the candidates at the point, and only those are tested, in the same order. A
+// subview whose class overrides hit testing is a candidate at every point (``touchReach``).
 extension UIView {
-    /// Below this alpha a view gets no touches (documented by `UIView.hitTest(_:with:)`).
+    /// The alpha below which a view receives no touches (documented by `UIView.hitTest(_:with:)`).
     static let smallestTouchableAlpha: CGFloat = 0.01
 
-    /// Whether the view is one that touches can be given to, wherever they are.
+    /// Whether the view can receive touches, whatever their position.
     var mayReceiveTouches: Bool { takesTouches && touchableAlpha >= Self.smallestTouchableAlpha }
 
-    /// Whether the view is one that touches can be given to while it is seen.
+    /// Whether the view can receive touches while it is visible.
     var takesTouches: Bool { isUserInteractionEnabled && !isHidden && animationsThatDisableInteraction == 0 }
 
-    /// How much of the view is seen, as far as touches go.
+    /// The opacity of the view for hit testing.
     private var touchableAlpha: CGFloat { animationsHitTestedAsShown > 0 ? layer.presentedOpacity : alpha }
 
-    /// The frontmost subview's answer for a point in this view's coordinates.
+    /// Returns the frontmost hit in the subviews for a point in this view's coordinates.
     func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let subviews = orderedSubviews
         if subviews.isEmpty { return nil }
@@ -26,7 +26,7 @@ extension UIView {
         return hitTestByIndex(subviews, point, with: event)
     }
 
-    /// The same by the index, once that knows all subviews: until then they are asked, as before.
+    /// The same with the index, once it is up to date. Until then, all subviews are tested.
     private func hitTestByIndex(_ subviews: [UIView], _ point: CGPoint, with event: UIEvent?) -> UIView? {
         let index = touchIndex ?? SubviewIndex()
         touchIndex = index
@@ -40,7 +40,7 @@ extension UIView {
         while let (view, order) = index.frontmost(at: point, below: limit) {
             if let hit = view.hitTestAsSubview(point, with: event, isFlat: true) { return hit }
             limit = order
-            // What the view did to answer may have changed anything.
+            // The app's hit testing code may have changed the hierarchy.
             guard touchIndex === index, index.version == version else {
                 let rest = subviews.prefix { $0 !== view }
                 return ask(rest, point, with: event, isFlat: true).hit
@@ -50,7 +50,7 @@ extension UIView {
         return nil
     }
 
-    /// The answer of the last of `subviews` that has one, and how many were asked.
+    /// Returns the frontmost hit in `subviews`, and the number of tested subviews.
     private func ask(
         _ subviews: ArraySlice<UIView>, _ point: CGPoint, with event: UIEvent?, isFlat: Bool
     ) -> (hit: UIView?, asked: Int) {
@@ -62,7 +62,7 @@ extension UIView {
         return (nil, asked)
     }
 
-    /// The view's answer for a point in its superview's coordinates.
+    /// Returns the view's hit for a point in its superview's coordinates.
     private func hitTestAsSubview(_ point: CGPoint, with event: UIEvent?, isFlat: Bool) -> UIView? {
         let layer = animationsHitTestedAsShown > 0 ? layer.presentation() ?? layer : layer
         guard let inside = layer.convertFromSuperlayer(point, isFlat: isFlat) else { return nil }
@@ -71,12 +71,12 @@ extension UIView {
 }
 
 extension CALayer {
-    /// A point of the superlayer in this layer's coordinates; nil where the layer is seen from its edge or has no size, so that no
-    /// point is on it. `isFlat` says that the superlayer transforms its sublayers not at all.
+    /// Converts a point from the superlayer's coordinates. Nil if the layer is edge-on or has no size, so that it contains no point. `isFlat`: the
+    /// superlayer has no sublayer transform.
     fileprivate func convertFromSuperlayer(_ point: CGPoint, isFlat: Bool) -> CGPoint? {
         let transform = transform
         if isFlat, isOnlyMoved {
-            // Almost every layer: no matrices.
+            // Fast path without matrices, for nearly all layers.
             let bounds = bounds
             let position = position
             let anchorPoint = anchorPoint
@@ -89,7 +89,7 @@ extension CALayer {
 }
 
 extension CATransform3D {
-    /// Whether the transform makes the plane it is applied to a line or a point: whether the determinant of its effect on the plane is 0.
+    /// Whether the transform maps the plane to a line or a point: the determinant of its effect on the plane is 0.
     fileprivate var isSeenFromItsEdge: Bool {
         let determinant = m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
         return abs(determinant) < 1e-12

@@ -1,6 +1,6 @@
-// What the superview's index knows of a view.
+// The data of a view in its superview's index.
 extension UIView {
-    /// Where in its superview, whose sublayers lie flat, the view or something in it can be hit.
+    /// The area of the superview in which the view or a descendant can be hit. The superview must have no sublayer transform.
     var touchReach: RectangleIndex.Reach {
         let overrides = OverriddenMethods.of(type(of: self))
         if overrides.contains(.answers) { return .everywhere }
@@ -10,7 +10,7 @@ extension UIView {
         if isPlain, alpha < Self.smallestTouchableAlpha { return .nowhere }
         guard let place = layer.placeInSuperlayer else { return .everywhere }
         let bounds = layer.bounds
-        // Wider than the rounding of any of the sums that place a point in the view.
+        // A margin larger than the rounding errors of the position.
         let largest = max(
             abs(place.minX), abs(place.maxX), abs(place.minY), abs(place.maxY),
             max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY)))
@@ -21,19 +21,19 @@ extension UIView {
                 Float(place.maxY + margin).nextUp))
     }
 
-    /// Whether touches are given to the view changed.
+    /// Updates the superview's index after a change that affects whether the view receives touches.
     func touchabilityDidChange() {
         layer.notePlaceChange()
     }
 
-    /// Stops keeping an index of the subviews, whose number is too small for one, or far smaller than it was.
+    /// Discards the index of the subviews if there are too few subviews, or far fewer than before.
     func dropTouchIndexIfTooLarge() {
         guard let touchIndex, orderedSubviews.count < SubviewIndex.smallestCount / 2 || touchIndex.isTooLarge(for: orderedSubviews.count)
         else { return }
         dropTouchIndex()
     }
 
-    /// Stops keeping an index of the subviews.
+    /// Discards the index of the subviews.
     func dropTouchIndex() {
         touchIndex?.forget(orderedSubviews)
         touchIndex = nil

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package plugin port INPUT …`: the porting tool with the same words as on its own command line.
+/// `swift package plugin port INPUT …`: runs the porting tool with the same arguments as its command line.
 @main
 struct PortCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -10,7 +10,7 @@ struct PortCommand: CommandPlugin {
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()
-        // 1 is what `--check` says where something would change.
+        // Status 1 of `--check` means that something would change.
         guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
     }
 

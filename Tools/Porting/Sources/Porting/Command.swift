@@ -20,7 +20,9 @@ public enum Command {
         var lodestone: String?
     }
 
-    /// Runs the command. The status is 0, 1 where `--check` found something to change, and 2 where nothing could be done.
+    /// Runs the command.
+    ///
+    /// - Returns: The exit status: 0; 1 if `--check` found changes; 2 for an error.
     public static func run(_ arguments: [String]) -> Int32 {
         if arguments.first == "--describe" {
             let texts = arguments.dropFirst().compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
@@ -93,7 +95,7 @@ public enum Command {
         return 0
     }
 
-    /// The checkout of Lodestone that this file was compiled in.
+    /// The checkout of Lodestone in which this file was compiled.
     private static func ownCheckout() throws -> String {
         var folder = URL(filePath: #filePath)
         while folder.path != "/" {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A project after the rules, in memory.
+/// A ported project in memory.
 struct Port {
     let project: Project
-    /// All sources, by path.
+    /// The texts of all sources, by path.
     private(set) var texts: [String: String] = [:]
     private(set) var report = Report()
-    /// Files that targets get besides their own: by the target's name, the file's name and its text.
+    /// Additional files of targets: by target name, the text of each file by file name.
     private(set) var additions: [String: [String: String]] = [:]
     private var originals: [String: String] = [:]
 
@@ -26,8 +26,8 @@ struct Port {
                 report.notes.append(Note(kind: .look, rule: "file", path: path, line: 0, text: "\(error)"))
             }
         }
-        // A target sees its own types and those of libraries; tests see all. What several targets compile is written once, and targets that see
-        // the same are read together.
+        // A target sees the types of its own sources and of libraries; tests see all types. A source of several targets is written once. Targets that
+        // see the same sources are indexed together.
         var groups: [(seen: [String], wanted: Set<String>)] = []
         var taken: Set<String> = []
         for target in project.targets.sorted(by: { $0.kind == .library && $1.kind != .library }) {
@@ -97,7 +97,7 @@ struct Port {
         }
     }
 
-    /// Writes the sources that changed over the old ones. A manifest beside them gets its dependency on Lodestone.
+    /// Overwrites the changed sources. A manifest beside them gets the dependency on Lodestone.
     mutating func writeInPlace(lodestone: String) throws {
         let files = ProjectFiles(project.folder)
         let manifest = try manifest(lodestone: lodestone, files)
@@ -124,7 +124,7 @@ struct Port {
         try Data(manifest.text.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
     }
 
-    /// The manifest beside the sources with what their imports need; nil where there is none.
+    /// The manifest with the products that the sources import; nil without a manifest.
     private func manifest(lodestone: String, _ files: ProjectFiles) throws -> ManifestEditor.Result? {
         guard files.exists("Package.swift") else { return nil }
         let text = try files.text("Package.swift")

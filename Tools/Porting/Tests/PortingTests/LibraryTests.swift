@@ -158,9 +158,9 @@ struct LibraryTests {
         let texts = ported(files: [page, board])
         #expect(texts[0] == "#if canImport(ObjectiveC)\n" + page.dropLast() + "\n#endif\n")
         #expect(texts[1] == board)
-        // Named by another file, it is told where it cannot be compiled.
+        // If another file refers to it, the file is reported and not excluded.
         #expect(!ported(files: [page, "class Other { let page: Page? = nil }\n"])[0].hasPrefix("#if canImport(ObjectiveC)\nimport"))
-        // What says nothing of the framework is not taken away with it.
+        // Declarations without a relation to the framework are not excluded with it.
         #expect(
             !ported(files: [page + "extension Board: UIScrollViewDelegate {}\n", board])[0].hasPrefix("#if canImport(ObjectiveC)\nimport"))
         #expect(looks(page).count == 1)

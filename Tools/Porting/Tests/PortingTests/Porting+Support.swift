@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-/// The text of one file after all rules; of the same text again nothing changes, which each test checks so.
+/// Returns the text of one file after all rules, and checks that a second run changes nothing.
 func ported(_ text: String, modules: Set<String> = [], _ location: SourceLocation = #_sourceLocation) -> String {
     let once = Rewriter(modules: modules).rewrite([SourceFile(path: "File.swift", text: text)])[0]
     let twice = Rewriter(modules: modules).rewrite([SourceFile(path: "File.swift", text: once.text)])[0]
@@ -10,12 +10,12 @@ func ported(_ text: String, modules: Set<String> = [], _ location: SourceLocatio
     return once.text
 }
 
-/// What a person must look at.
+/// Returns the notes that need a review.
 func looks(_ text: String) -> [String] {
     Rewriter().rewrite([SourceFile(path: "File.swift", text: text)])[0].notes.filter { $0.kind == .look }.map(\.text)
 }
 
-/// Several files of one module after all rules.
+/// Returns the files of one module after all rules.
 func ported(files: [String]) -> [String] {
     Rewriter().rewrite(files.enumerated().map { SourceFile(path: "File\($0.offset).swift", text: $0.element) }).map(\.text)
 }

@@ -120,7 +120,7 @@ struct RuleTests {
         #expect(ported("view.bringSubview(toFront: a)\n") == "view.bringSubviewToFront(a)\n")
         #expect(ported("let d = UIImagePNGRepresentation(image!)\n") == "let d = image!.pngData()\n")
         #expect(ported("addChildViewController(child)\n") == "addChild(child)\n")
-        // A name of the project's own stays.
+        // A name that the project declares stays.
         #expect(ported("class UIControlEvents {}\nlet a = UIControlEvents()\n") == "class UIControlEvents {}\nlet a = UIControlEvents()\n")
     }
 
@@ -192,7 +192,7 @@ struct RuleTests {
         #expect(texts[0] == list && texts[2] == "class Wide: Board {}\n")
         #expect(texts[1].contains("    required init() { super.init(nibName: nil, bundle: nil) }\n"))
         #expect(texts[1].contains("    required init?(coder: NSCoder) { super.init(coder: coder) }\n\n    var x = 1"))
-        // Without such a call the class stays as it was.
+        // Without such a call the class stays.
         #expect(ported(files: ["let kinds = [Board.self]\n", board])[1] == board)
         #expect(
             ported("if a.isKind(of: UIPanGestureRecognizer.classForCoder()) {}\n") == "if a.isKind(of: UIPanGestureRecognizer.self) {}\n")

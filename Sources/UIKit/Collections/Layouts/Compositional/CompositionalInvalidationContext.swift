@@ -1,10 +1,10 @@
 import Foundation
 
-/// Tells a compositional layout what of it is out of date.
+/// An invalidation context that limits the update of a compositional layout.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Sections stay as they are, but for what is in ``measured``.
+    /// Whether all sections stay valid except for the elements in ``measured``.
     var isLight = false
-    /// Views that said how large they are.
+    /// The measured elements and their preferred sizes.
     var measured: [(element: CollectionElement, size: CGSize)] = []
 
     override init() {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The sections' arithmetic as attributes.
+// Layout attributes of a compositional layout, computed from its sections.
 extension UICollectionViewCompositionalLayout {
     private typealias Attributes = UICollectionViewLayoutAttributes
 
@@ -11,7 +11,7 @@ extension UICollectionViewCompositionalLayout {
         let (low, high) = (axis.start(rect) - 1, axis.end(rect) + 1)
         var found = globalAttributes().filter { $0.rectangle.meets(rect) }
         var number = firstSection(endingAfter: low)
-        // What reaches out of a section that is not seen itself: a list's colour beyond its ends.
+        // List backgrounds of the first and last section extend beyond the content, so they may be visible although the section is not.
         for other in [0, sections.count - 1] where sections.indices.contains(other) && sections[other].definition.list != nil {
             if other < number || sections[other].origin > high { found += decorations(of: other).filter { $0.rectangle.meets(rect) } }
         }
@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
         var found = decorations(of: number).filter { $0.rectangle.meets(rect) }
         found += boundaries(of: number).filter { $0.rectangle.meets(rect) }
         let scroller = section.scrollsAcross ? scroller(number) : nil
-        // What is seen of content that is scrolled across lies elsewhere in the content.
+        // The visible rectangle in an orthogonally scrolling section, in coordinates of its unscrolled content.
         let shift = scroller.map { section.groupAxis.point($0.offset, across: 0) } ?? .zero
         let seen = rect.offsetBy(dx: shift.x, dy: shift.y)
         let corner = origin(of: section)
@@ -50,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
         return (found + cells).map { known[$0.element] ?? $0 }
     }
 
-    /// Lets a handler change what is seen.
+    /// Calls a visible-items handler, which may change the attributes, and caches them.
     private func handle(
         _ attributes: [Attributes], _ number: Int, _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler, _ shift: CGPoint
     ) -> [Attributes] {
@@ -67,7 +67,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Groups
 
-    /// Cells, badges and what is tied to the group.
+    /// The attributes of a group's cells, badges and supplementary views.
     private func attributes(ofGroup group: Int, in number: Int) -> [Attributes] {
         let section = sections[number]
         let solved = section.solved(group)
@@ -156,7 +156,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Headers, footers and backgrounds
 
-    /// What of the content is seen, without what its insets cover, along the direction of scrolling.
+    /// The visible range along the scroll direction, without the adjusted content insets.
     private var seenRange: (low: CGFloat, high: CGFloat) {
         guard let view = collectionView else { return (0, 0) }
         let seen = view.mirrored(view.bounds.inset(by: view.adjustedContentInset))
@@ -180,7 +180,7 @@ extension UICollectionViewCompositionalLayout {
         let section = sections[number]
         guard !section.boundary.places.isEmpty else { return [] }
         var seen = seenRange
-        // Headers of the whole layout that are pinned stay before those of sections.
+        // Pinned headers and footers of the whole layout reduce the range in which the section's are pinned.
         for place in globals?.places ?? [] where place.item.pinToVisibleBounds {
             if place.side == .before { seen.low += axis.length(place.size) }
             if place.side == .after { seen.high -= axis.length(place.size) }
@@ -217,7 +217,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Edges are at whole device pixels.
+    /// Rounds the edges to whole device pixels.
     private func aligned(_ rect: CGRect) -> CGRect {
         let scale = madeFor?.scale ?? 1
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -227,6 +227,6 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CompositionalSection {
-    /// Where cells lie in depth: before the section's backgrounds.
+    /// The base z-index of cells: in front of the section's background, if it has one.
     var baseZIndex: Int { definition.decorationItems.isEmpty ? 0 : 1 }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-// Sections are made when the room or the data changed, and put one after the other.
+// Creates sections after the available size or the data changed, and positions them one after the other.
 extension UICollectionViewCompositionalLayout {
     var axis: CollectionAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
 
-    /// The room that the view leaves for content, with bounds of its own.
+    /// The available space for content in a view with the given bounds.
     func room(for bounds: CGRect) -> CompositionalSection.Room {
         guard let view = collectionView else {
             return CompositionalSection.Room(
@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
         }
         let (adjusted, own) = (view.adjustedContentInset, view.contentInset)
         func left(of insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
-            // What the view adds to its content already is not added again.
+            // Subtracts the part that the view's adjusted content insets already include.
             NSDirectionalEdgeInsets(
                 UIEdgeInsets(
                     top: max(insets.top - (adjusted.top - own.top), 0), left: max(insets.left - (adjusted.left - own.left), 0),
@@ -29,7 +29,7 @@ extension UICollectionViewCompositionalLayout {
             scale: max(view.traitCollection.displayScale, 1), isVertical: axis == .vertical)
     }
 
-    /// The width in which text is easy to read, in points, as the readable content guide has it.
+    /// The maximum width of readable content, in points; the same as that of the readable content guide.
     private static var readableWidth: CGFloat { 672 }
 
     func isOutdated(by newBounds: CGRect) -> Bool { room(for: newBounds) != madeFor }
@@ -49,7 +49,7 @@ extension UICollectionViewCompositionalLayout {
         handled = [:]
         let (cells, supplements) = measuresAfterUpdate(view)
         let environment = environment(room)
-        // While an item is moved or dropped its section is that in which it is shown.
+        // While an item is moved or dropped it belongs to the section that displays it.
         let counts = view.shownCounts
         sections = counts.indices.map { number in
             let definition = provider(number, environment) ?? noSection(number)
@@ -81,7 +81,7 @@ extension UICollectionViewCompositionalLayout {
             "The section provider of \(self) returned nil for section \(number): it has to return a section for each section of the data.")
     }
 
-    /// Puts the sections one after the other, from one on.
+    /// Positions the sections one after the other, starting with `first`.
     func place(from first: Int) {
         let room = madeFor?.size ?? .zero
         var globals = BoundaryPlaces(configuration.boundarySupplementaryItems, axis: axis, room: room, measured: globalMeasures)
@@ -103,11 +103,11 @@ extension UICollectionViewCompositionalLayout {
         return axis.size((sections.last?.end ?? globals.before) + globals.after, across: axis.other.length(madeFor.size))
     }
 
-    // MARK: What was measured
+    // MARK: Measured sizes
 
     private typealias Measures = ([Int: [Int: CGSize]], [Int: [SupplementKey: CGSize]])
 
-    /// What views said of themselves, at the places that their items have now.
+    /// The measured sizes of cells and supplementary views, at their index paths after the running update.
     private func measuresAfterUpdate(_ view: UICollectionView) -> Measures {
         var cells: [Int: [Int: CGSize]] = [:]
         var supplements: [Int: [SupplementKey: CGSize]] = [:]
@@ -172,7 +172,7 @@ extension UICollectionViewCompositionalLayout {
         if element.category == .cell { section.measure(element.item, size) } else { section.measure(key, size) }
         handled[element.section] = nil
         place(from: element.section + 1)
-        // What is seen stays where it is, though something before it has another length now.
+        // Keep the visible content at its position although an element before it changed its length.
         guard let view = collectionView, let start, view.hasPlaced, !view.holdsOffset else { return }
         let seen = axis.start(view.mirrored(view.bounds).inset(by: view.adjustedContentInset))
         let change = axis.length(contentSize) - before
@@ -181,7 +181,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Where something begins that moves what comes after it.
+    /// The start of an element that moves the content after it, in layout coordinates; nil for one that does not.
     private func naturalStart(of element: CollectionElement) -> CGFloat? {
         guard let section = section(element.section) else { return nil }
         if element.category == .cell {
@@ -192,7 +192,7 @@ extension UICollectionViewCompositionalLayout {
         return place.map { section.origin + axis.start($0.frame) }
     }
 
-    /// Whether a view's own size is to be taken.
+    /// Whether the preferred size of a measured view differs from the current one by more than half a device pixel.
     func takesSize(of preferred: UICollectionViewLayoutAttributes, instead original: UICollectionViewLayoutAttributes) -> Bool {
         guard let axes = original.measuredAxes, axes.isAny else { return false }
         let element = original.element
@@ -212,7 +212,7 @@ extension UICollectionViewCompositionalLayout {
             || (axes.height && abs(preferred.size.height - old.height) > tolerance)
     }
 
-    // MARK: Scrolling across
+    // MARK: Orthogonal scrolling
 
     func scroller(_ number: Int) -> OrthogonalScroller {
         if let known = scrollers[number] { return known }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Makes the sections of a compositional layout, one for each section of the data. Nil stops the program.
+/// Closure that returns a section of a compositional layout for each section of the data. Returning nil stops the app.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Places items by groups: items beside or below each other, of parts of the room, of points or as large as their views say.
+/// A layout that arranges items in nested groups, with fixed, fractional or estimated dimensions.
 ///
-/// A section repeats its group until each item has its place. Groups that are alike are arithmetic, so that only what is seen costs
-/// anything, however many items there are; of groups whose views say how large they are those alone are known that were seen.
+/// A section repeats its group until every item has a frame. Groups of equal size are computed arithmetically, so only visible items have a cost.
+/// For measured groups only those that were visible are stored.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-    /// A layout whose sections are all as `section` is.
+    /// Creates a layout that uses `section` for every section.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// A layout whose sections are all as `section` is.
+    /// Creates a layout that uses `section` for every section, with a configuration.
     public convenience init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// A layout whose sections a closure makes, each time when the room or the data changed.
+    /// Creates a layout whose sections a closure returns. It is called again when the available size or the data changed.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// A layout whose sections a closure makes, each time when the room or the data changed.
+    /// Creates a layout whose sections a closure returns, with a configuration. The closure is called again when the available size or the data changed.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -38,55 +38,55 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         register(ListSectionBackground.self, forDecorationViewOfKind: ListSection.backgroundKind)
     }
 
-    /// Nil: a storyboard cannot say what a compositional layout's sections are.
+    /// Returns nil: a storyboard cannot describe the sections of a compositional layout.
     public required init?(coder: NSCoder) { nil }
 
-    /// What all sections share. Setting it lays everything out anew; changes of its properties alone do not.
+    /// The options for the whole layout. Setting it invalidates the layout; changing its properties does not.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet { invalidateLayout() }
     }
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions
 
     var sections: [CompositionalSection] = []
-    /// What the sections were made for.
+    /// The available space for which the sections were created; nil before the first layout.
     var madeFor: CompositionalSection.Room?
     var needsSections = true
-    /// Nothing that was measured is true any more.
+    /// Whether the next layout discards all measured sizes.
     var forgetsMeasures = false
-    /// Headers and footers of the whole layout.
+    /// The headers and footers of the whole layout.
     var globals: BoundaryPlaces?
     var globalMeasures: [SupplementKey: CGSize] = [:]
-    /// What scrolls across, by section.
+    /// The orthogonal scrollers, by section.
     var scrollers: [Int: OrthogonalScroller] = [:]
     var scrollersAreOutdated = false
-    /// What handlers of visible items made of the attributes, by section.
+    /// The attributes after the visible-items handlers changed them, by section.
     var handled: [Int: [CollectionElement: UICollectionViewLayoutAttributes]] = [:]
     var hasPinned = false
     var hasHandlers = false
     var isAnythingMeasured = false
 
-    // MARK: Answers
+    // MARK: Layout
 
-    /// The class of the contexts that say what is out of date.
+    /// The class of this layout's invalidation contexts.
     open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
 
-    /// True: everything is mirrored where text runs from right to left.
+    /// True: the layout is mirrored in right-to-left layouts.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    /// Works out what is asked next. An override calls `super`.
+    /// Creates the sections if necessary. An override calls `super`.
     open override func prepare() {
         super.prepare()
         makeSections()
     }
 
-    /// The size of everything, in points.
+    /// The size of the content, in points.
     open override var collectionViewContentSize: CGSize { contentSize }
 
-    /// The attributes of everything that reaches into `rect`.
+    /// The attributes of all elements that intersect `rect`.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
 
-    /// The attributes of an item; nil where there is none.
+    /// The attributes of an item; nil if the index path is out of range.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let path = ItemPath(indexPath), sections.indices.contains(path.section), path.item >= 0,
             path.item < sections[path.section].count
@@ -94,14 +94,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return handled[path.section]?[.cell(path)] ?? itemAttributes(path)
     }
 
-    /// The attributes of a supplementary view; nil where there is none.
+    /// The attributes of a supplementary view; nil if it does not exist.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         supplementAttributes(elementKind, indexPath)
     }
 
-    /// The attributes of a decoration; nil where there is none.
+    /// The attributes of a decoration view; nil if it does not exist.
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -111,25 +111,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Invalidation
 
-    /// Notes what is out of date. An override calls `super`.
+    /// Records the invalidated parts. An override calls `super`.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         take(context)
         super.invalidateLayout(with: context)
     }
 
-    /// Whether other bounds need another layout: another size across the direction of scrolling, or something that stays at an edge.
+    /// Whether new bounds require a new layout: after a size change, or if headers are pinned or visible-items handlers exist.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         hasPinned || hasHandlers || isOutdated(by: newBounds)
     }
 
-    /// What is out of date when the bounds are `newBounds`.
+    /// Returns a context for a bounds change. If only the position changed, the sections stay valid.
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         (context as? CompositionalInvalidationContext)?.isLight = !isOutdated(by: newBounds)
         return context
     }
 
-    /// Whether the size that a view would like is another one than that of the layout.
+    /// Whether the preferred size of a measured view differs from its size in the layout.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -137,7 +137,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         takesSize(of: preferredAttributes, instead: originalAttributes)
     }
 
-    /// What is out of date when a view gets the size that it would like.
+    /// Returns a context that contains the preferred size of one view.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -155,12 +155,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func contentWasPlaced() { removeUnusedScrollViews() }
 
-    /// Everything was placed by the new one of two layouts.
+    /// Removes the orthogonal scroll views after a transition to another layout. An override calls `super`.
     open override func finalizeLayoutTransition() {
         super.finalizeLayoutTransition()
         if collectionView?.currentLayout !== self { removeAllScrollViews() }
     }
 
-    /// A section, if there is one of that number.
+    /// The section with an index; nil if it is out of range.
     func section(_ number: Int) -> CompositionalSection? { sections.indices.contains(number) ? sections[number] : nil }
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A section's measures along the direction of scrolling (main) and across it, whichever way a flow layout scrolls.
+/// The metrics of a section along the scroll direction (main axis) and across it (cross axis).
 struct FlowMetrics: Equatable {
-    /// The room between the insets, across the direction of scrolling.
+    /// The length of a line: the available length across the scroll direction, between the insets.
     var lineLength: CGFloat = 0
-    /// The insets, before and after the lines.
+    /// The insets before and after the lines, along the scroll direction.
     var leading: CGFloat = 0
     var trailing: CGFloat = 0
-    /// The inset before a line's first item.
+    /// The inset before the first item of a line.
     var lineStart: CGFloat = 0
-    /// The least room between lines, and between the items of a line.
+    /// The minimum gaps between lines, and between the items of a line.
     var lineSpacing: CGFloat = 0
     var itemSpacing: CGFloat = 0
-    /// How long header and footer are; 0 for none.
+    /// The lengths of the header and footer; 0 without one.
     var header: CGFloat = 0
     var footer: CGFloat = 0
 }
 
-/// A length along the direction of scrolling and one across it.
+/// A size along the scroll direction and across it.
 struct FlowSize: Equatable {
     var main: CGFloat
     var cross: CGFloat
 }
 
-/// A rectangle of a flow layout: where it begins and how long it is, along the direction of scrolling and across it.
+/// A rectangle of a flow layout: its origin and size along the scroll direction and across it.
 struct FlowRect: Equatable {
     var main: CGFloat
     var cross: CGFloat

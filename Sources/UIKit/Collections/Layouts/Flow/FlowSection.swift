@@ -1,55 +1,55 @@
 import Foundation
 
-/// Where the items of one section of a flow layout are.
+/// The item frames of one section of a flow layout.
 ///
-/// Items of one size take no memory: where each is, is arithmetic. Items whose sizes are known one by one, from the delegate or by
-/// measuring, lie in flat arrays: ``sizes`` with one entry an item and ``lines`` with one a line. Measured items are those up to a certain
-/// one; all behind them have the size that was estimated, and are arithmetic again.
+/// Items of uniform size use no memory: their frames are computed arithmetically. Individual sizes, from the delegate or from measuring, are
+/// stored in two arrays. ``sizes`` has one entry per item, ``lines`` one per line. If items are measured, the arrays end after the line of the
+/// last measured item. All later items have the estimated size and are computed arithmetically.
 struct FlowSection {
-    /// How far positions may miss their room by rounding, in points: three items of a third each fill a line.
+    /// Tolerance for rounding errors, in points: three items of a third each fill a line.
     private static let tolerance: CGFloat = 0.001
 
     private struct Line {
         var first: Int
-        /// Where the line begins, from where the lines begin.
+        /// The start of the line along the scroll direction, relative to the first line.
         var main: CGFloat
         var thickness: CGFloat
     }
 
     let metrics: FlowMetrics
     private(set) var count: Int
-    /// The size of items that are not in ``sizes``.
+    /// The size of all items that are not in ``sizes``.
     let uniform: FlowSize
-    /// Items that fit into a line, of the uniform size.
+    /// The number of uniform items per line.
     private let perLine: Int
     /// The sizes of the first items, up to the end of a line.
     private var sizes: [FlowSize] = []
     private var lines: [Line] = []
-    /// Where the uniform lines begin, from where the lines begin.
+    /// The start of the first uniform line, relative to the first line.
     private var tailMain: CGFloat = 0
-    /// Where the section begins.
+    /// The start of the section in the content, along the scroll direction.
     var origin: CGFloat = 0
 
-    // MARK: Making
+    // MARK: Creating and changing
 
-    /// A section of items that have all one size.
+    /// Creates a section of items with one size.
     init(metrics: FlowMetrics, count: Int, size: FlowSize) {
         (self.metrics, self.count, uniform) = (metrics, count, size)
         let fitting = (metrics.lineLength + metrics.itemSpacing + Self.tolerance) / max(size.cross + metrics.itemSpacing, Self.tolerance)
         perLine = max(1, fitting.isFinite ? Int(min(fitting, 1e9)) : 1)
     }
 
-    /// A section of items that have each a size of their own.
+    /// Creates a section of items with individual sizes.
     init(metrics: FlowMetrics, sizes: [FlowSize]) {
         let first = sizes.first ?? FlowSize(main: 0, cross: 0)
         self.init(metrics: metrics, count: sizes.count, size: first)
-        // Of one size all the same: nothing has to be kept.
+        // All sizes are equal after all: store none.
         if sizes.allSatisfy({ $0 == first }) { return }
         self.sizes = sizes
         breakLines(from: 0)
     }
 
-    /// A section of items that have the size `estimate` until they were measured; `measured` are those that were.
+    /// Creates a section of items with an estimated size, except for the `measured` ones.
     init(metrics: FlowMetrics, count: Int, estimate: FlowSize, measured: [Int: FlowSize]) {
         self.init(metrics: metrics, count: count, size: estimate)
         guard let last = measured.keys.max(), last < count else { return }
@@ -58,7 +58,7 @@ struct FlowSection {
         breakLines(from: 0)
     }
 
-    /// Gives an item its own size. What lies before its line stays as it is.
+    /// Sets the measured size of an item. Lines before that item's line stay unchanged.
     mutating func measure(_ item: Int, _ size: FlowSize) {
         guard item < count else { return }
         if item < sizes.count {
@@ -76,7 +76,7 @@ struct FlowSection {
         breakLines(from: first)
     }
 
-    /// Takes an item out, and answers its size.
+    /// Removes an item and returns its size.
     mutating func remove(_ item: Int) -> FlowSize {
         let size = item < sizes.count ? sizes[item] : uniform
         if item < sizes.count { sizes.remove(at: item) }
@@ -85,12 +85,12 @@ struct FlowSection {
         return size
     }
 
-    /// Puts an item in, of the size of the one that is there where none is given.
+    /// Inserts an item. If `size` is nil it gets the size of the item at that index.
     mutating func insert(_ size: FlowSize?, at item: Int) {
         let size = size ?? (sizes.isEmpty || count == 0 ? uniform : sizes[min(item, sizes.count - 1)])
         if item > sizes.count || sizes.isEmpty {
             count += 1
-            // Of the size that all have there.
+            // The item has the uniform size of the items there.
             if size == uniform { return breakAgain(from: item) }
             sizes.append(contentsOf: repeatElement(uniform, count: item - sizes.count))
             sizes.append(size)
@@ -101,7 +101,7 @@ struct FlowSection {
         breakAgain(from: item)
     }
 
-    /// Breaks the lines again from the one before that of `item` on, into which an item may fit now.
+    /// Recomputes the lines, starting one line before that of `item`, because the item may now fit there.
     private mutating func breakAgain(from item: Int) {
         guard !sizes.isEmpty else { return lines.removeAll() }
         let line = lines.isEmpty ? 0 : max(0, min(self.line(of: min(item, max(count - 1, 0))), lines.count - 1) - 1)
@@ -111,7 +111,7 @@ struct FlowSection {
         breakLines(from: first)
     }
 
-    /// Adds items of the uniform size until a line ends where the known sizes do. The item `first` begins a line.
+    /// Appends uniform items to ``sizes`` until its last line is full. The item `first` starts a line.
     private mutating func fillLastLine(from first: Int) {
         var used: CGFloat = 0
         var isFirst = true
@@ -129,7 +129,7 @@ struct FlowSection {
         }
     }
 
-    /// Breaks the items with known sizes into lines, from the item `first` on, which begins one.
+    /// Breaks the items in ``sizes`` into lines, starting with the item `first`, which starts a line.
     private mutating func breakLines(from first: Int) {
         var main = lines.last.map { $0.main + $0.thickness + metrics.lineSpacing } ?? 0
         var item = first
@@ -155,26 +155,26 @@ struct FlowSection {
     private var tailLines: Int { (tailCount + perLine - 1) / perLine }
     private var tailStep: CGFloat { uniform.main + metrics.lineSpacing }
 
-    /// How long all lines are together.
+    /// The total length of all lines, in points.
     private var linesLength: CGFloat {
         if tailCount > 0 { return (lines.isEmpty ? 0 : tailMain) + CGFloat(tailLines) * tailStep - metrics.lineSpacing }
         return lines.last.map { $0.main + $0.thickness } ?? 0
     }
 
-    /// Where the lines begin, from the beginning of the content.
+    /// The start of the first line in the content, in points.
     private var linesOrigin: CGFloat { origin + metrics.header + metrics.leading }
 
-    /// How long the section is: header, insets, lines and footer.
+    /// The length of the section: header, insets, lines and footer.
     var length: CGFloat { metrics.header + metrics.leading + linesLength + metrics.trailing + metrics.footer }
 
     var end: CGFloat { origin + length }
 
-    /// Where the footer begins.
+    /// The start of the footer in the content, in points.
     var footerOrigin: CGFloat { end - metrics.footer }
 
     // MARK: Items
 
-    /// The line that an item is in.
+    /// The line that contains an item.
     private func line(of item: Int) -> Int {
         if item >= sizes.count { return lines.count + (item - sizes.count) / perLine }
         var (low, high) = (0, lines.count)
@@ -185,7 +185,7 @@ struct FlowSection {
         return low - 1
     }
 
-    /// Where an item is.
+    /// The frame of an item.
     func rect(of item: Int) -> FlowRect {
         let line = line(of: item)
         return line < lines.count ? knownRect(of: item, in: line) : tailRect(of: item, line: line - lines.count)
@@ -194,7 +194,7 @@ struct FlowSection {
     private func tailRect(of item: Int, line: Int) -> FlowRect {
         let column = (item - sizes.count) % perLine
         let main = linesOrigin + (lines.isEmpty ? 0 : tailMain) + CGFloat(line) * tailStep
-        // Where some sizes differ, the last line keeps the least room, and one that is full by itself spreads it.
+        // If item sizes differ, a partial last line uses the minimum spacing. Full lines are justified.
         let isShort = line == tailLines - 1 && tailCount % perLine != 0
         let cross: CGFloat
         if perLine == 1 {
@@ -217,7 +217,7 @@ struct FlowSection {
         var cross: CGFloat
         var spacing = metrics.itemSpacing
         if gaps == 0 {
-            // There was room for one alone: the next did not fit, or it is as long as the line itself.
+            // A single item in its line is centered; in the last line it is at the start unless it is longer than the line.
             cross = isLast && used <= metrics.lineLength ? 0 : (metrics.lineLength - used) / 2
         } else {
             cross = 0
@@ -229,7 +229,7 @@ struct FlowSection {
             main: linesOrigin + line.main + (line.thickness - size.main) / 2, cross: metrics.lineStart + cross, size: size)
     }
 
-    /// The items whose lines reach into a stretch of the content.
+    /// The items whose lines intersect an interval of the content, in points.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard count > 0 else { return 0..<0 }
         let (low, high) = (low - linesOrigin, high - linesOrigin)
@@ -243,13 +243,13 @@ struct FlowSection {
         let found = firstIndex(lines) { $0.main + $0.thickness > place }
         if found < lines.count { return lines[found].first }
         guard tailCount > 0 else { return count }
-        // The line before may be the one that ends there: a line more costs little.
+        // May return the line that ends exactly there; one more line costs little.
         let line = (place - (lines.isEmpty ? 0 : tailMain)) / max(tailStep, Self.tolerance)
         let number = max(0, min(line.rounded(.down), CGFloat(tailLines)))
         return min(count, sizes.count + Int(number) * perLine)
     }
 
-    /// The first item of the first line that begins at `place` or after it.
+    /// The first item of the first line that starts at or after `place`.
     private func firstItem(beginningAfter place: CGFloat) -> Int {
         let found = firstIndex(lines) { $0.main >= place }
         if found < lines.count { return lines[found].first }

@@ -1,7 +1,7 @@
-/// The attributes of the items that a collection view was given last. It is given them again as long as the layout holds: what they placed
-/// does not have to be placed again.
+/// A cache of the item attributes that the collection view displays. Reusing the same attribute objects while the layout is valid lets the
+/// collection view skip views that it already positioned by them.
 struct KeptAttributes {
-    /// Items of a section one after the other.
+    /// Consecutive items of a section.
     private struct Run {
         let first: Int
         let attributes: [UICollectionViewLayoutAttributes]
@@ -9,12 +9,12 @@ struct KeptAttributes {
 
     private var runs: [Int: Run] = [:]
 
-    /// Keeps the attributes of a section's items from `first` on.
+    /// Caches the attributes of consecutive items of a section, starting with the item `first`.
     mutating func keep(_ attributes: [UICollectionViewLayoutAttributes], from first: Int, in section: Int) {
         runs[section] = Run(first: first, attributes: attributes)
     }
 
-    /// What is known of a range of a section's items: of a part of it, or of none, which then is at its end.
+    /// The cached part of a range of a section's items. If nothing is cached, the returned range is empty and at the end of `range`.
     func run(in section: Int, within range: Range<Int>) -> (range: Range<Int>, attributes: ArraySlice<UICollectionViewLayoutAttributes>) {
         guard let run = runs[section] else { return (range.upperBound..<range.upperBound, []) }
         let known = range.clamped(to: run.first..<run.first + run.attributes.count)

@@ -1,34 +1,34 @@
 import CConformance
 import Foundation
 
-/// Gives a flow layout its measures, one by one, in the place of the layout's own properties.
+/// Methods that return individual metrics of a flow layout, used instead of the layout's properties. All lengths are in points.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// An item's size. The layout's `itemSize` unless implemented.
+    /// Returns the size of an item. Unless implemented: the layout's `itemSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The room around a section's lines. The layout's `sectionInset` unless implemented.
+    /// Returns the insets of a section's lines. Unless implemented: the layout's `sectionInset`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The room between the lines of a section. The layout's `minimumLineSpacing` unless implemented.
+    /// Returns the minimum gap between the lines of a section. Unless implemented: the layout's `minimumLineSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least room between the items of a line. The layout's `minimumInteritemSpacing` unless implemented.
+    /// Returns the minimum gap between the items of a line. Unless implemented: the layout's `minimumInteritemSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a section's header, of which the length along the direction of scrolling counts; zero for none. The layout's
-    /// `headerReferenceSize` unless implemented.
+    /// Returns the size of a section's header. Only the length along the scroll direction is used; zero shows no header. Unless implemented: the
+    /// layout's `headerReferenceSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a section's footer. The layout's `footerReferenceSize` unless implemented.
+    /// Returns the size of a section's footer, like the header's. Unless implemented: the layout's `footerReferenceSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -36,21 +36,21 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's `itemSize`.
+    /// Returns the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         defaultImplementation(of: .collectionViewLayoutSizeForItemAt)
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }
-    /// The layout's `sectionInset`.
+    /// Returns the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets {
         defaultImplementation(of: .collectionViewLayoutInsetForSectionAt)
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
     }
-    /// The layout's `minimumLineSpacing`.
+    /// Returns the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
@@ -58,7 +58,7 @@ extension UICollectionViewDelegateFlowLayout {
         defaultImplementation(of: .collectionViewLayoutMinimumLineSpacingForSectionAt)
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
     }
-    /// The layout's `minimumInteritemSpacing`.
+    /// Returns the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
@@ -66,7 +66,7 @@ extension UICollectionViewDelegateFlowLayout {
         defaultImplementation(of: .collectionViewLayoutMinimumInteritemSpacingForSectionAt)
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
     }
-    /// The layout's `headerReferenceSize`.
+    /// Returns the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
@@ -74,7 +74,7 @@ extension UICollectionViewDelegateFlowLayout {
         defaultImplementation(of: .collectionViewLayoutReferenceSizeForHeaderInSection)
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     }
-    /// The layout's `footerReferenceSize`.
+    /// Returns the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

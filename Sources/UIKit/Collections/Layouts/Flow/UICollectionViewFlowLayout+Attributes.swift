@@ -1,8 +1,8 @@
 import Foundation
 
-// The sections' arithmetic as attributes.
+// Layout attributes of a flow layout, computed from its sections.
 extension UICollectionViewFlowLayout {
-    /// Headers and footers that are pinned lie before the items that pass under them.
+    /// The z-index of pinned headers and footers: in front of the items that scroll under them.
     private static var pinnedZIndex: Int { 10 }
 
     var contentSize: CGSize {
@@ -11,14 +11,14 @@ extension UICollectionViewFlowLayout {
         return isVertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
     }
 
-    /// What reaches into `rect`; `items` makes the attributes of items of a section.
+    /// The attributes of all elements that intersect `rect`. `items` returns the attributes of a range of a section's items.
     func attributes(
         in rect: CGRect, items: (_ section: Int, _ range: Range<Int>) -> [UICollectionViewLayoutAttributes]
     ) -> [UICollectionViewLayoutAttributes] {
         guard !rect.isNull else { return [] }
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var found: [UICollectionViewLayoutAttributes] = []
-        // A pixel more, since positions are rounded.
+        // Extended by one point, because positions are rounded to pixels.
         let first = firstSection(endingAfter: low - 1)
         for section in sections.indices.dropFirst(first) {
             if sections[section].origin > high + 1 { break }
@@ -34,7 +34,7 @@ extension UICollectionViewFlowLayout {
         return found
     }
 
-    /// New attributes of items.
+    /// Creates attributes for a range of a section's items.
     func itemAttributes(_ section: Int, _ range: Range<Int>) -> [UICollectionViewLayoutAttributes] {
         var made: [UICollectionViewLayoutAttributes] = []
         made.reserveCapacity(range.count)
@@ -42,7 +42,7 @@ extension UICollectionViewFlowLayout {
         return made
     }
 
-    /// What reaches into `rect`, with the attributes of items that were given before.
+    /// The attributes of all elements that intersect `rect`. Reuses cached attributes of items.
     func keptAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let old = kept
         var new = KeptAttributes()
@@ -74,7 +74,7 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// A header's or a footer's place; nil where the section has none.
+    /// The attributes of a header or footer; nil if the section does not have it.
     func boundaryAttributes(_ kind: String, section: Int) -> UICollectionViewLayoutAttributes? {
         let isHeader = kind == UICollectionView.elementKindSectionHeader
         guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
@@ -86,7 +86,7 @@ extension UICollectionViewFlowLayout {
         let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
         if isPinned, let seen = seenRange {
             attributes.zIndex = Self.pinnedZIndex
-            // Never over the section's other end.
+            // Not beyond the other end of the section.
             place =
                 isHeader
                 ? max(place, min(seen.low, flow.footerOrigin - length))
@@ -97,7 +97,7 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// What UIKit tells of a header or a footer that a section does not have: a place without a size. No view is shown there.
+    /// The attributes of a header or footer that a section does not have: an empty frame, as in UIKit. No view is shown for it.
     func emptyBoundaryAttributes(_ kind: String, section: Int) -> UICollectionViewLayoutAttributes? {
         let isHeader = kind == UICollectionView.elementKindSectionHeader
         guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
@@ -107,14 +107,14 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// What of the content is seen, without what its insets cover.
+    /// The visible range along the scroll direction, without the adjusted content insets.
     private var seenRange: (low: CGFloat, high: CGFloat)? {
         guard let collectionView else { return nil }
         let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
         return isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
     }
 
-    /// Positions are whole device pixels, sizes are as they were given.
+    /// Rounds positions to whole device pixels; sizes stay unchanged.
     private func rect(_ flow: FlowRect) -> CGRect {
         let scale = madeFor?.scale ?? 1
         let main = (flow.main * scale).rounded() / scale

@@ -1,18 +1,18 @@
 import CConformance
 import Foundation
 
-/// What a flow layout's lines depend on besides its own measures.
+/// The properties of the collection view that a flow layout's lines depend on.
 struct FlowSurroundings: Equatable {
     var length: CGFloat
     var insets: UIEdgeInsets
     var scale: CGFloat
 }
 
-// Sections are made of the measures that hold for them.
+// Creates and updates the sections of a flow layout.
 extension UICollectionViewFlowLayout {
     var isVertical: Bool { scrollDirection == .vertical }
 
-    /// Makes the sections anew where their data or measures changed; else only what the views measured is taken in.
+    /// Recreates the sections if data or metrics changed; otherwise only repositions them, because measured items may have changed their lengths.
     func makeSections() {
         guard let collectionView else { return sections = [] }
         let surroundings = surroundings(for: collectionView.bounds)
@@ -34,7 +34,7 @@ extension UICollectionViewFlowLayout {
         place(from: 0)
     }
 
-    /// The sizes that items found themselves, at their paths after the update that runs. Items that are reloaded are measured anew.
+    /// The measured sizes at their index paths after the running update. Reloaded items are omitted, so they are measured again.
     private func measuresAfterUpdate(_ view: UICollectionView) -> [Int: [Int: CGSize]] {
         guard let map = view.update?.map else { return [:] }
         var moved: [Int: [Int: CGSize]] = [:]
@@ -48,7 +48,7 @@ extension UICollectionViewFlowLayout {
         return moved
     }
 
-    /// Puts the sections one after the other.
+    /// Positions the sections one after the other, starting with `first`.
     private func place(from first: Int) {
         var origin = first > 0 ? sections[first - 1].end : 0
         for section in sections.indices.dropFirst(first) {
@@ -80,7 +80,7 @@ extension UICollectionViewFlowLayout {
                 metrics: metrics, count: count, estimate: flowSize(estimate),
                 measured: (measured[section] ?? [:]).mapValues { flowSize($0) })
         }
-        // A delegate without sizes is not called: all items have one, however many there are.
+        // Without the delegate's size method all items have one size, and no per-item call is made.
         let hasSizes = OptionalRequirement.collectionViewLayoutSizeForItemAt.isImplemented(by: delegate)
         guard let delegate, hasSizes, count > 0 else { return FlowSection(metrics: metrics, count: count, size: flowSize(itemSize)) }
         var sizes: [FlowSize] = []
@@ -129,7 +129,7 @@ extension UICollectionViewFlowLayout {
         return isVertical ? FlowSize(main: height, cross: width) : FlowSize(main: width, cross: height)
     }
 
-    /// One place went elsewhere, came or went, while the data stay as they are: the sizes follow without being asked for.
+    /// Moves, inserts or removes one displayed position while the data stay unchanged. Item sizes move along without calls to the delegate.
     func movePlace(from: ItemPath?, to: ItemPath?) {
         guard !needsSections, sections.count == collectionView?.shownCounts.count else { return }
         var size: FlowSize?
@@ -167,7 +167,7 @@ extension UICollectionViewFlowLayout {
     }
 
     func take(_ context: UICollectionViewFlowLayoutInvalidationContext) {
-        // The sections followed already.
+        // `movePlace(from:to:)` already updated the sections.
         if context.isRearrangement { return }
         if context.invalidateEverything { measured = [:] }
         if context.invalidateDataSourceCounts { followsUpdate = true }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Fills lines with items, one after the other, and breaks them as text is broken; each section may have a header and a footer.
+/// A layout that fills lines with items and wraps them like text. Each section may have a header and a footer.
 ///
-/// Where all items have one size their number costs nothing: only what is seen is ever worked out, also while the size changes under two
-/// fingers. Sizes by the delegate are asked for once and kept in flat arrays. What reaches into a rectangle is found in a time that grows
-/// with the logarithm of the number of lines.
+/// If all items have one size, the cost is independent of their number. Sizes from the delegate are requested once and stored in flat arrays.
+/// Finding the elements in a rectangle takes logarithmic time in the number of lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// What the room around a section's lines is measured from.
+    /// The reference for ``sectionInset``.
     public enum SectionInsetReference: Int, Sendable {
         /// The collection view's content insets.
         case fromContentInset = 0
@@ -17,30 +16,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromLayoutMargins = 2
     }
 
-    /// A size that says: as large as the item itself would like. For ``estimatedItemSize`` and ``itemSize``.
+    /// A size that requests automatic sizing by the item's own preferred size. For ``estimatedItemSize`` and ``itemSize``.
     nonisolated public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-    /// A layout of items of 50 by 50 points, from the top down.
+    /// Creates a vertically scrolling layout of items of 50 by 50 points.
     public override init() {
         super.init()
     }
 
-    /// As a storyboard or a nib describes it.
+    /// Creates the layout from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.readInterface(UICollectionViewFlowLayout.self, into: self)
     }
 
-    // MARK: Measures
+    // MARK: Metrics
 
-    /// The size of all items, where the delegate gives none. 50 × 50 points unless set.
+    /// The size of all items without an individual size from the delegate. Default 50 × 50 points.
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
 
-    /// The size that items are placed with until their own is known; then they are asked for it by
-    /// `preferredLayoutAttributesFitting(_:)`. Zero, the default, asks none. ``automaticSize`` starts with ``itemSize``.
+    /// The estimated size of items. A size other than zero enables measuring: `preferredLayoutAttributesFitting(_:)` of visible cells returns
+    /// their size. Zero, the default, disables it. ``automaticSize`` uses ``itemSize`` as the estimate.
     open var estimatedItemSize = CGSize.zero {
         didSet {
             guard estimatedItemSize != oldValue else { return }
@@ -49,80 +48,80 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// The least room between lines, in points. 10 unless set.
+    /// The minimum gap between lines, in points. Default 10.
     open var minimumLineSpacing: CGFloat = 10 {
         didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// The least room between the items of a line, in points. 10 unless set.
+    /// The minimum gap between the items of a line, in points. Default 10.
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// The direction in which the content scrolls; lines run across it. Vertical unless set.
+    /// The scroll direction. Lines run across it. Default vertical.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
 
-    /// The size of headers, of which the length along the direction of scrolling counts; they fill the width. Zero, the default, is none.
+    /// The size of headers. Only the length along the scroll direction is used; headers fill the other axis. Zero, the default, shows no headers.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
 
-    /// The size of footers. Zero, the default, is none.
+    /// The size of footers, like ``headerReferenceSize``. Zero, the default, shows no footers.
     open var footerReferenceSize = CGSize.zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
 
-    /// The room around the lines of each section, in points. None unless set.
+    /// The insets of the lines of each section, in points. Default zero.
     open var sectionInset = UIEdgeInsets.zero {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
 
-    /// What ``sectionInset`` is measured from. The content insets unless set.
+    /// The reference for ``sectionInset``. Default is the content insets.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
 
-    /// Whether a header stays at the top of what is seen while any of its section is. False unless set.
+    /// Whether headers stay at the start of the visible area while any part of their section is visible. Default false.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    /// Whether a footer stays at the bottom of what is seen while any of its section is. False unless set.
+    /// Whether footers stay at the end of the visible area while any part of their section is visible. Default false.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: State of the extensions
 
     var sections: [FlowSection] = []
-    /// Sizes that items found themselves, by section and item.
+    /// The measured item sizes, by section and item.
     var measured: [Int: [Int: CGSize]] = [:]
-    /// Whether an update changed the data since the sections were made.
+    /// Whether an update changed the data since the sections were created.
     var followsUpdate = false
     var needsSections = true
-    /// The view's size and insets that the sections were made for.
+    /// The view's size, insets and scale for which the sections were created.
     var madeFor: FlowSurroundings?
-    /// What the collection view has of the items that it showed last.
+    /// The cached attributes of the displayed items.
     var kept = KeptAttributes()
 
-    // MARK: Answers
+    // MARK: Layout
 
-    /// The class of the contexts that say what is out of date.
+    /// The class of this layout's invalidation contexts.
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    /// Works out what is asked next. An override calls `super`.
+    /// Updates the sections if necessary. An override calls `super`.
     open override func prepare() {
         super.prepare()
         kept = KeptAttributes()
         makeSections()
     }
 
-    /// The size of everything, in points.
+    /// The size of the content, in points.
     open override var collectionViewContentSize: CGSize { contentSize }
 
-    /// The attributes of everything that reaches into `rect`.
+    /// The attributes of all elements that intersect `rect`.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         attributes(in: rect, items: itemAttributes)
     }
@@ -131,10 +130,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         keepsAttributes ? keptAttributes(in: rect) : layoutAttributesForElements(in: rect)
     }
 
-    // A subclass may change what it is given.
+    // Subclasses may modify the returned attributes, so they are not cached.
     override var keepsAttributes: Bool { type(of: self) == UICollectionViewFlowLayout.self && estimatedItemSize == .zero }
 
-    /// The attributes of an item; nil where there is none.
+    /// The attributes of an item; nil if the index path is out of range.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let path = ItemPath(indexPath), sections.indices.contains(path.section), path.item >= 0,
             path.item < sections[path.section].count
@@ -142,7 +141,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return itemAttributes(path)
     }
 
-    /// The attributes of a supplementary view; nil where there is none.
+    /// The attributes of a supplementary view; nil if the section is out of range. A missing header or footer has an empty frame.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -152,7 +151,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Invalidation
 
-    /// Notes what is out of date. An override calls `super`.
+    /// Records the invalidated parts. An override calls `super`.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
             take(context)
@@ -162,23 +161,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Whether other bounds need another layout: another size across the direction of scrolling, or something that stays at an edge.
+    /// Whether new bounds require a new layout: after a change of the surroundings, or if headers or footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || isOutdated(by: newBounds)
     }
 
-    /// What is out of date when the bounds are `newBounds`.
+    /// Returns a context for a bounds change. If only the position changed, the lines stay valid.
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext, !isOutdated(by: newBounds) {
-            // Headers and footers that are pinned move; nothing else does.
+            // Only pinned headers and footers move.
             context.invalidateFlowLayoutDelegateMetrics = false
             context.invalidateFlowLayoutAttributes = false
         }
         return context
     }
 
-    /// Whether the size that a view would like is another one than that of the layout.
+    /// Whether the preferred size of a cell differs from its size in the layout.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -187,7 +186,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             && preferredAttributes.size != originalAttributes.size
     }
 
-    /// What is out of date when a view gets the size that it would like.
+    /// Returns a context that contains the preferred size of one cell.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -210,14 +209,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 extension UICollectionView {
     /// The direction in which a layout's content scrolls.
     public enum ScrollDirection: Int, Sendable {
-        /// Up and down.
+        /// Vertically.
         case vertical = 0
-        /// Sideways.
+        /// Horizontally.
         case horizontal = 1
     }
 
-    /// The kind of supplementary views that are headers of sections.
+    /// The kind of the supplementary views that are section headers.
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of supplementary views that are footers of sections.
+    /// The kind of the supplementary views that are section footers.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Tells a flow layout what of it is out of date.
+/// An invalidation context that limits the update of a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// The delegate is asked for sizes, spacings and insets again. True unless set.
+    /// Whether to request sizes, spacings and insets from the delegate again. Default true.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Lines are broken again. True unless set.
+    /// Whether to break the lines again. Default true.
     open var invalidateFlowLayoutAttributes = true
-    /// Items that found their own size.
+    /// The measured items with their preferred sizes.
     var measured: [(path: ItemPath, size: CGSize)] = []
 
-    /// A context that says that all of the layout is out of date.
+    /// Creates a context that invalidates the whole layout.
     public override init() {
         super.init()
     }

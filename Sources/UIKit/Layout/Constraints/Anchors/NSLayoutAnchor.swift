@@ -1,11 +1,11 @@
 import Foundation
 
-/// An attribute of a view or guide, to make constraints with. Its subclasses let only what goes together be compared.
+/// An attribute of a view or guide, to create constraints with. Its subclasses accept only anchors that can be compared.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, LayoutAnchor {
     private(set) var term = LayoutTerm(nil, .notAnAttribute)
 
-    /// An anchor that belongs to nothing.
+    /// Creates an anchor without an item.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(_ term: LayoutTerm) {
@@ -13,11 +13,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, LayoutAnchor 
         self.term = term
     }
 
-    /// Whether `object` is an anchor of the same attribute of the same item. An anchor is made anew each time it is asked for.
+    /// Whether `object` is an anchor of the same attribute of the same item. Each access of an anchor property creates a new anchor.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         if (object as AnyObject?) === self { return true }
         guard let anchor = object as? any LayoutAnchor else { return false }
-        // `nonisolated(unsafe)`: the closure runs at once, on this thread.
+        // `nonisolated(unsafe)`: the closure runs immediately, on this thread.
         nonisolated(unsafe) let other = anchor
         return MainActor.ifCurrent { term.isSame(as: other.term) } ?? false
     }
@@ -29,11 +29,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, LayoutAnchor 
 
     /// The view or guide that the anchor belongs to.
     open var item: AnyObject? { term.item }
-    /// The anchor's name: that of its item and its attribute.
+    /// The anchor's name: the names of its item and its attribute.
     open var name: String { term.text }
-    /// Whether constraints to the anchor do not determine where its view or guide is.
+    /// Whether constraints do not fully determine the layout of the anchor's view or guide.
     open var hasAmbiguousLayout: Bool { term.item?.layoutView?.hasAmbiguousLayout ?? false }
-    /// The constraints on the attribute that count.
+    /// The active constraints on the attribute.
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
         guard let view = term.item?.layoutView, let layout = view.constraintLayout else { return [] }
         return layout.mentions.filter { constraint in
@@ -41,32 +41,32 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, LayoutAnchor 
         }
     }
 
-    /// A constraint that makes this anchor the same as `anchor`.
+    /// Creates a constraint that makes this anchor equal to `anchor`.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, anchor, 0)
     }
 
-    /// A constraint that keeps this anchor at or behind `anchor`.
+    /// Creates a constraint that keeps this anchor at or after `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, 0)
     }
 
-    /// A constraint that keeps this anchor at or before `anchor`.
+    /// Creates a constraint that keeps this anchor at or before `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, 0)
     }
 
-    /// A constraint that puts this anchor `c` points behind `anchor`.
+    /// Creates a constraint that keeps this anchor `c` points after `anchor`.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, c)
     }
 
-    /// A constraint that keeps this anchor at least `c` points behind `anchor`.
+    /// Creates a constraint that keeps this anchor at least `c` points after `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, c)
     }
 
-    /// A constraint that keeps this anchor at most `c` points behind `anchor`.
+    /// Creates a constraint that keeps this anchor at most `c` points after `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, c)
     }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A place along a horizontal axis: an edge or a centre.
+/// An anchor along the horizontal axis: an edge or a center.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this anchor to `otherAnchor`, to make constraints with.
+    /// Creates the distance from this anchor to `otherAnchor`, for constraints.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutTerm(from: term.item, term.attribute, to: otherAnchor.term.item, otherAnchor.term.attribute))
     }
 
-    /// A constraint that puts this anchor behind `anchor`, in the direction of text, by `multiplier` times the system's spacing.
+    /// Creates a constraint that keeps this anchor `multiplier` times the system spacing after `anchor`, in the layout direction.
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         spaced(.equal, after: anchor, multiplier)
     }
 
-    /// A constraint that keeps this anchor behind `anchor`, in the direction of text, by at least `multiplier` times the system's spacing.
+    /// Creates a constraint that keeps this anchor at least `multiplier` times the system spacing after `anchor`, in the layout direction.
     open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         spaced(.greaterThanOrEqual, after: anchor, multiplier)
     }
 
-    /// A constraint that keeps this anchor behind `anchor`, in the direction of text, by at most `multiplier` times the system's spacing.
+    /// Creates a constraint that keeps this anchor at most `multiplier` times the system spacing after `anchor`, in the layout direction.
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         spaced(.lessThanOrEqual, after: anchor, multiplier)
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A place along a vertical axis: an edge, a centre or a baseline.
+/// An anchor along the vertical axis: an edge, a center or a baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from this anchor to `otherAnchor`, to make constraints with.
+    /// Creates the distance from this anchor to `otherAnchor`, for constraints.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutTerm(from: term.item, term.attribute, to: otherAnchor.term.item, otherAnchor.term.attribute))
     }
 
-    /// A constraint that puts this anchor below `anchor` by `multiplier` times the system's spacing. Between baselines that depends on
-    /// the fonts.
+    /// Creates a constraint that keeps this anchor `multiplier` times the system spacing below `anchor`. Between baselines the spacing depends on the
+    /// fonts.
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         spaced(.equal, below: anchor, multiplier)
     }
 
-    /// A constraint that keeps this anchor below `anchor` by at least `multiplier` times the system's spacing.
+    /// Creates a constraint that keeps this anchor at least `multiplier` times the system spacing below `anchor`.
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         spaced(.greaterThanOrEqual, below: anchor, multiplier)
     }
 
-    /// A constraint that keeps this anchor below `anchor` by at most `multiplier` times the system's spacing.
+    /// Creates a constraint that keeps this anchor at most `multiplier` times the system spacing below `anchor`.
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         spaced(.lessThanOrEqual, below: anchor, multiplier)
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The distances that UIKit calls standard.
+/// UIKit's standard spacings.
 @MainActor
 enum SystemSpacing {
-    /// Between two views, in points. UIKit's.
+    /// The spacing between two views, in points. UIKit's.
     static let betweenViews: CGFloat = 8
-    /// A line's height is this many times its font's, where lines are spaced by the system.
+    /// The line height as a factor of the font's, for system spacing between baselines.
     private static let lineSpacing: CGFloat = 1.2
 
-    /// Between two places from top to bottom: between the baselines of two texts as far as their lines would be apart.
+    /// Returns the vertical spacing between two anchors; between two baselines, the distance of two lines of text.
     static func below(_ upper: LayoutTerm, to lower: LayoutTerm) -> CGFloat {
         guard upper.attribute.isBaseline, lower.attribute.isBaseline else { return betweenViews }
         let fonts = [upper, lower].compactMap { ($0.item?.layoutView?.forLastBaselineLayout as? UILabel)?.font }

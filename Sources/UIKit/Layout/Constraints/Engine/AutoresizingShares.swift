@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of each point that the superview grows by goes into a view's place and into its size.
+/// The shares of a superview's growth that a view's position and size get, by axis.
 struct AutoresizingShares: Equatable {
     var horizontal = Span(place: 0, length: 0)
     var vertical = Span(place: 0, length: 0)
@@ -14,10 +14,10 @@ struct AutoresizingShares: Equatable {
 }
 
 extension UIView.AutoresizingMask {
-    /// What the mask gives of the superview's growth to a view at `rect`.
+    /// Returns the shares of the superview's growth for a view with the frame `rect`.
     func shares(of rect: CGRect, in size: CGSize) -> AutoresizingShares {
         if isEmpty { return .none }
-        // The mask is a linear function of the growth, as long as nothing gets below zero.
+        // The mask is a linear function of the growth, as long as no size becomes negative.
         let grown = resize(rect, from: size, to: CGSize(width: size.width + 1, height: size.height + 1))
         return AutoresizingShares(
             horizontal: .init(place: grown.minX - rect.minX, length: grown.width - rect.width),

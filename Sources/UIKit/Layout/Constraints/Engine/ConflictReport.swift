@@ -1,14 +1,14 @@
 import Foundation
 
-/// Constraints that cannot all hold, as UIKit's message tells of them.
+/// A report of constraints that conflict, in the format of UIKit's message.
 @MainActor
 struct ConflictReport {
     let members: [LayoutEngine.Source]
     let broken: LayoutEngine.Source?
-    /// Whether the constraints may well hold together, but no solution was found in time.
+    /// Whether the solver ran out of time, though the constraints may be satisfiable.
     var isTimeout = false
 
-    /// What hears of reports beside the log; for tests.
+    /// A function that receives reports in addition to the log, for tests.
     static var listener: ((String) -> Void)?
 
     var message: String { isTimeout ? timeoutMessage : conflictMessage }
@@ -88,7 +88,7 @@ struct ConflictReport {
 }
 
 extension UIView.AutoresizingMask {
-    /// The mask in the notation of UIKit's messages: `&` may change, `-` may not; before, in and behind the view.
+    /// The mask in the notation of UIKit's messages: `&` is flexible, `-` fixed; for the margin before, the size, and the margin after.
     fileprivate var notation: String {
         func sign(_ part: UIView.AutoresizingMask) -> String { contains(part) ? "&" : "-" }
         let across = sign(.flexibleLeftMargin) + sign(.flexibleWidth) + sign(.flexibleRightMargin)

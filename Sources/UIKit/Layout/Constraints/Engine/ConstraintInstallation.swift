@@ -1,23 +1,23 @@
 import ConstraintSolver
 
-/// Where a constraint stands in an engine, and what it needs there.
+/// The state of a constraint in an engine.
 @MainActor
 struct ConstraintInstallation {
     // The engine removes all installations before it is deallocated (`dissolve`).
     unowned let engine: LayoutEngine
-    /// The solver's name for it; nil where no variable is in it.
+    /// The constraint's identifier in the solver; nil if the expression has no variables.
     var id: LayoutConstraintID?
-    /// The constant, without the constraint's own, which is subtracted.
+    /// The constant of the expression without the constraint's own constant, which is subtracted.
     var offset: Double
-    /// What it needs; nil where that is the boxes of its variables alone.
+    /// The resources that the constraint retains; nil if its variables' boxes are sufficient.
     var needs: Needs?
 
-    /// What a constraint needs that is not between views only, or whose variables cancel out.
+    /// The resources of a constraint with guides or baselines, or with variables that cancel out.
     @MainActor
     final class Needs {
-        /// What the constraint keeps in the engine.
+        /// The boxes that the constraint retains in the engine.
         let boxes: [LayoutBox]
-        /// The views whose lines of text the constraint places.
+        /// The views that provide the constraint's baselines.
         let baselineViews: [UIView]
 
         init(boxes: [LayoutBox], baselineViews: [UIView]) {

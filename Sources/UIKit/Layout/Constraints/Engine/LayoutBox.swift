@@ -1,13 +1,13 @@
-// `@exclusivity(unchecked)` is for the benchmark rows `feed-width` and `feed-constant` (layout): each view that is placed accesses these. Only the main
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-width` and `feed-constant` (layout): positioning a view accesses these. Only the main
 // actor accesses the properties, without overlap.
 import ConstraintSolver
 import Foundation
 
-/// The four variables of one view or guide in an engine: where its alignment rectangle lies in its superview's coordinates, and how large it
-/// is. They are made when a constraint first mentions it, and go with the last one.
+/// The four variables of a view or guide in an engine: the origin and size of its alignment rectangle, in its superview's coordinates. They exist
+/// while at least one constraint uses them.
 @MainActor
 final class LayoutBox {
-    /// What the variables belong to.
+    /// The view or guide that the variables belong to.
     enum Owner {
         case view(ViewLayout)
         case guide(UILayoutGuide)
@@ -15,43 +15,43 @@ final class LayoutBox {
 
     // A box may outlive its engine (`release`, `dissolve`). Code that still lists it compares it with its owner's box first.
     unowned let engine: LayoutEngine
-    // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
+    // Neither retains its view. The box and its owner release each other when the engine removes the box, or when the view is deallocated.
     let viewLayout: ViewLayout?
     private weak var guide: UILayoutGuide?
-    /// The same as ``viewLayout``, to look at it without a retain.
+    /// ``viewLayout`` for access without a retain.
     let layout: Unmanaged<ViewLayout>?
-    /// The view and its layer; nil for a guide. Asked for only as long as the view lives.
+    /// The view and its layer; nil for a guide. Valid only while the view is alive.
     let view: Unmanaged<UIView>?
     let layer: Unmanaged<CALayer>?
-    /// The view is given its frames by ``PlainPlacing``: neither its class nor that of its layer has methods of its own for what that does.
+    /// Whether ``PlainPlacing`` sets the view's frame: neither its class nor its layer's class overrides a method that this needs.
     let isPlain: Bool
-    /// The view is of the class `UIView` itself, whose layout does nothing where nothing is in it.
+    /// Whether the view's class is `UIView` itself, whose layout does nothing without subviews.
     let isOfBaseClass: Bool
     let isScrollGuide: Bool
-    /// It is its engine's root's.
+    /// Whether the box is the one of the engine's root.
     let isRoot: Bool
     let minX: LayoutVariable
     let minY: LayoutVariable
     let width: LayoutVariable
     let height: LayoutVariable
-    /// How many constraints need the variables.
+    /// The number of constraints that use the variables.
     var uses = 0
-    /// How many constraints decide the length of a scroll view's content, along each axis.
+    /// The number of constraints that determine the length of a scroll view's content, by axis.
     var lengthUses = (width: 0, height: 0)
-    /// The constraints that keep the box where a frame that was set puts it.
+    /// The constraints that fix the box at a frame that was set.
     var placement: [FixedConstraint] = []
-    /// The constraints that keep the box to its content's size: its width and its height.
+    /// The content size constraints of the width and the height.
     var content = AxisPair<ContentConstraint>()
-    /// The constraints that keep the width and the height from getting negative, made when they first would.
+    /// The constraints that keep the width and the height from becoming negative, created when they first would.
     var floors = AxisPair<LayoutConstraintID>()
-    /// The superview's box, where the frame follows its size.
+    /// The superview's box, if the frame follows the superview's size.
     var base: LayoutBox?
-    /// The size was found for content that wraps, which has another height at another width.
+    /// The width for which wrapping content was measured; nil for other content.
     var fittedWidth: Double?
-    /// The box waits for its owner to be told that it changed.
+    /// Whether the box is in the engine's list of changed boxes.
     @exclusivity(unchecked) var isQueued = false
-    /// The view that knows that the box's is to be placed in it, and where in its list; nil for none.
-    // That view's layout clears this before it goes (`ViewLayout.abandon`).
+    /// The view that lists the box for positioning, and the box's index in that list; nil if not listed. That view's layout clears this before it is
+    /// deallocated (`ViewLayout.abandon`).
     @exclusivity(unchecked) nonisolated(unsafe) var noting: Unmanaged<ViewLayout>?
     @exclusivity(unchecked) var notedIndex: Int32 = -1
 
@@ -85,13 +85,13 @@ final class LayoutBox {
         height = engine.solver.makeVariable(order: order * 4 + 3)
     }
 
-    // What lists the box without holding it has to have been told by then (`leaveLists`).
+    // Lists that do not retain the box must have removed it by then (`leaveLists`).
     deinit {
         let isNoted = noting != nil
         assert(!isNoted, "A box that is to be placed went without a word")
     }
 
-    /// The engine lets go of the box: nothing lists it any more.
+    /// Removes the box from all lists, before the engine releases it.
     func leaveLists() {
         noting?.takeUnretainedValue().forgetMoved(self)
     }
@@ -101,7 +101,7 @@ final class LayoutBox {
         return guide.map { .guide($0) }
     }
 
-    /// The first of the variables for which `condition` holds.
+    /// Returns the first variable for which `condition` holds.
     func firstVariable(where condition: (LayoutVariable) -> Bool) -> LayoutVariable? {
         if condition(minX) { return minX }
         if condition(minY) { return minY }
@@ -109,9 +109,9 @@ final class LayoutBox {
         return condition(height) ? height : nil
     }
 
-    /// Where the box lies, before it is put on pixels.
+    /// The alignment rectangle before rounding to pixels, in the superview's coordinates.
     var rect: CGRect {
-        // By reference: by value the optimizer copies the solver for each number, which retains and releases all of its lists.
+        // By reference: by value, the optimizer copies the solver for each number, which retains and releases all of its arrays.
         func read(_ solver: inout LayoutSolver) -> CGRect {
             CGRect(
                 x: solver.value(of: minX), y: solver.value(of: minY), width: solver.value(of: width), height: solver.value(of: height))
@@ -119,16 +119,16 @@ final class LayoutBox {
         return read(&engine.solver)
     }
 
-    /// Whether some variable could as well have another value.
+    /// Whether a variable could have another value in an equally good solution.
     var isAmbiguous: Bool {
-        // Held meanwhile: code of the app that runs in the update may dissolve the engine.
+        // Retained meanwhile, since code of the app that runs in the update may dissolve the engine.
         let engine = engine
         engine.update()
         return firstVariable { !engine.solver.isDetermined($0) } != nil
     }
 }
 
-/// Something for each axis: 0 is across, 1 down.
+/// A pair of optional values, indexed by axis: 0 is horizontal, 1 vertical.
 struct AxisPair<Element> {
     private var across: Element?
     private var down: Element?
@@ -139,16 +139,16 @@ struct AxisPair<Element> {
     }
 }
 
-/// A constraint that the engine itself adds: a frame that was set, or a content's size.
+/// A constraint that the engine adds itself: a frame that was set, or a root's size.
 struct FixedConstraint {
     let id: LayoutConstraintID
     var constant: Double
     var priority: Float
-    /// The factor of the superview's size, of a frame that follows it.
+    /// The factor of the superview's size, for a frame that follows it.
     var share = 0.0
 }
 
-/// A constraint that keeps a box to its content's size along an axis.
+/// A constraint that keeps a box at its content size along an axis.
 struct ContentConstraint {
     let id: LayoutConstraintID
     var length: Double
@@ -157,16 +157,17 @@ struct ContentConstraint {
 }
 
 extension LayoutBox {
-    /// Whether it is of a view that constraints place in `superview`, and not of the root. Retains nothing.
+    /// Whether the box's view is a subview of `superview` that constraints position, and not the root. Retains nothing.
     @inline(__always)
     func isPlaced(in superview: UnsafeMutableRawPointer) -> Bool {
         guard let view, let layout, !isRoot, layout.borrow({ !$0.isViewGone && !$0.keepsFrame }) else { return false }
         return view.borrow { $0.parentReference?.toOpaque() } == superview
     }
 
-    /// Sees to it that what changed is shown: the superview of a view is laid out, a guide's view too.
+    /// Schedules the layout that applies the change: of a view's superview, or of a guide's view.
     ///
-    /// `told` is the view that was told last, and need not be told again; the answer is the one that knows now.
+    /// - Parameter told: The view that was notified last, which is not notified again.
+    /// - Returns: The view to pass as `told` to the next call; nil after the root was resized.
     func tellOwner(after told: UIView?) -> UIView? {
         if let viewLayout {
             guard !viewLayout.isViewGone else { return told }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A size that is asked for, and how much it matters.
+/// A target size and its fitting priorities.
 struct FittingRequest {
     var size: CGSize
     var horizontal: UILayoutPriority
@@ -9,10 +9,10 @@ struct FittingRequest {
 }
 
 extension LayoutEngine {
-    /// The size that the root gets from what is in it.
+    /// Computes the root's size from its content.
     ///
-    /// An engine that frames follow from is left as it was: a copy of its solver is asked. One that nothing was laid out by keeps what it found
-    /// out for the next question.
+    /// If frames were computed from the engine, its state is preserved: a copy of its solver measures. Otherwise the engine keeps the solution for
+    /// the next request.
     func fittingSize(_ request: FittingRequest) -> CGSize {
         isBusy = true
         defer {
@@ -20,7 +20,7 @@ extension LayoutEngine {
             takeNewRootSize()
         }
         let isLive = hasSolved && fitting == nil
-        // Content that changed before belongs to the engine, not to the question.
+        // Process earlier content changes first: they belong to the engine, not to this request.
         if isLive {
             takeNewContent()
             suspend()
@@ -38,7 +38,7 @@ extension LayoutEngine {
     }
 }
 
-// MARK: - The engine's own state, while it is measured by a copy of its solver
+// MARK: - The live state while a copy of the solver measures
 
 extension LayoutEngine {
     /// The state that measuring changes.
@@ -48,7 +48,7 @@ extension LayoutEngine {
         var needsSolve: Bool
         let root: [FixedConstraint]
         let wrapping: [(box: LayoutBox, content: AxisPair<ContentConstraint>, width: Double?)]
-        /// The boxes whose lengths got a floor in the copy, and the axes.
+        /// The boxes whose lengths got a floor in the copy, with the axes.
         var floors: [(box: LayoutBox, axis: Int)] = []
     }
 
@@ -75,7 +75,7 @@ extension LayoutEngine {
         for floor in live.floors { floor.box.floors[floor.axis] = nil }
     }
 
-    /// Makes a change that measuring has nothing to do with: code of the app runs while contents are measured. The copy does not see it.
+    /// Applies a change to the live state, since the app's code may run during measurement. The copy does not see the change.
     func applyToLive(_ change: () -> Void) {
         guard var live = suspended else { return change() }
         suspended = nil
@@ -93,7 +93,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-    /// The size that the view gets from the constraints in it, when one of `request` is asked for.
+    /// Computes the size of the view from its constraints, for a request.
     func fittingSize(_ request: FittingRequest) -> CGSize {
         LayoutUpdates.installConstraints(below: topmostView)
         let layout = layoutWithConstraints
@@ -101,7 +101,7 @@ extension UIView {
         if layoutRoot === self, !layoutEngine.isBusy {
             size = layoutEngine.fittingSize(request)
         } else {
-            // A part of a larger engine, or one that asks for this size itself: an engine made for the purpose measures.
+            // A part of a larger engine, or a busy engine: a temporary engine measures.
             let engine = LayoutEngine(root: layout, measuresOnly: true)
             addConstraints(to: engine)
             size = engine.fittingSize(request)

@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-// The constraints that the engine adds by itself: frames that were set, and the sizes of content.
+// The constraints that the engine adds itself: frames that were set, and content sizes.
 extension LayoutEngine {
-    /// The root's priorities while its size is free: less than any constraint's, and than what the solver asks whether a variable is
-    /// determined with.
+    /// The priority of the root's constraints while its size is free. Lower than the priority of any app constraint, and than the solver's priority
+    /// for testing whether a variable is determined.
     private static let weakest: Float = 0.1
 
-    /// Keeps the root's size as it is, or lets it be found.
+    /// Fixes the root's size, or leaves it free to be computed.
     func placeRoot() {
         guard let view = root.livingView else { return }
         let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size)).size
@@ -33,7 +33,7 @@ extension LayoutEngine {
         change(box, 1, to: -Double(size.height), priorities.1)
     }
 
-    /// Changes one of the constraints of `box.placement`.
+    /// Changes a constraint in `box.placement`.
     private func change(_ box: LayoutBox, _ index: Int, to constant: Double, _ priority: Float) {
         let fixed = box.placement[index]
         if abs(fixed.constant - constant) > 1e-9 {
@@ -50,7 +50,7 @@ extension LayoutEngine {
 
     // MARK: Frames that were set
 
-    /// Keeps a view's box to its frame, which follows the superview's size as the mask says.
+    /// Fixes a view's box at its frame, which follows the superview's size according to the autoresizing mask.
     func place(_ box: LayoutBox, of layout: ViewLayout) {
         if suspended != nil { return applyToLive { place(box, of: layout) } }
         let view = layout.view
@@ -78,7 +78,7 @@ extension LayoutEngine {
             let constant = share * Double(item.room) - Double(item.value)
             if box.placement.count > index {
                 if abs(box.placement[index].share - share) < 1e-9 {
-                    // What the engine itself brought about comes back rounded to pixels.
+                    // A frame that the engine itself set returns rounded to pixels, and must not change the constraint.
                     if !layout.isPlacing, abs(box.placement[index].constant - constant) > 1e-6 {
                         change(box, index, to: constant, 1000)
                     }
@@ -95,7 +95,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Keeps a scroll view's guide where the content is, or where the view is over it.
+    /// Fixes a scroll view's guide at the origin of the content, or at the visible bounds.
     func placeScrollGuide(_ guide: UILayoutGuide, _ box: LayoutBox) {
         if suspended != nil { return applyToLive { placeScrollGuide(guide, box) } }
         guard let scroll = guide as? ScrollGuide, let view = scroll.owningView else { return }
@@ -110,12 +110,12 @@ extension LayoutEngine {
         }
     }
 
-    // MARK: Sizes below zero
+    // MARK: Negative sizes
 
-    /// Less than what an app requires, more than anything that it only wishes.
+    /// Lower than required constraints of the app, higher than all optional ones.
     private static let nearlyRequired = Float(1000).nextDown
 
-    /// Sees to it that no wish makes a view's size negative, as one did. Most never would be; the solver hears of those that once were.
+    /// Adds a constraint that keeps an optional constraint from making a size negative. Added only for sizes that were negative once, which are few.
     func keepFromNegative(_ box: LayoutBox, _ variable: LayoutVariable) {
         guard box !== rootBox, box.placement.isEmpty, !box.isScrollGuide else { return }
         guard variable == box.width || variable == box.height else { return }
@@ -127,13 +127,13 @@ extension LayoutEngine {
 
     // MARK: Content
 
-    /// Takes in the size of a view's content.
+    /// Updates the content size of a view.
     func updateContent(of box: LayoutBox) {
         guard let layout = box.viewLayout, !layout.isViewGone, box === rootBox || !layout.keepsFrame else { return }
         if layout.isAskedForContent { return }
         layout.isAskedForContent = true
         defer { layout.isAskedForContent = false }
-        // Held meanwhile: these may be the app's code.
+        // Retained meanwhile, since these calls may run the app's code.
         let view = layout.view
         var size = view.intrinsicContentSize
         if view.contentHeight(forWidth: 0) != nil {
@@ -178,7 +178,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives a root whose size constraints decide that size.
+    /// Sets the size of a root whose constraints determine it.
     func resizeRoot() {
         let view = root.view
         guard !root.keepsFrame, view.parent == nil else { return }
@@ -190,7 +190,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Relation {
-    /// The same for the solver.
+    /// The corresponding relation of the solver.
     package var ofSolver: LayoutRelation {
         switch self {
         case .lessThanOrEqual: .lessThanOrEqual
@@ -201,7 +201,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint {
-    /// Whether the constraint has to do with the direction of text.
+    /// Whether the constraint depends on the layout direction.
     var isDirectional: Bool {
         first.attribute.isDirectional || first.originAttribute.isDirectional || second?.attribute.isDirectional ?? false
             || second?.originAttribute.isDirectional ?? false
@@ -209,7 +209,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The view's rectangle in its superview's coordinates, before its transform.
+    /// The view's rectangle in its superview's coordinates, without its transform.
     var untransformedFrame: CGRect {
         let size = layer.bounds.size
         let (position, anchor) = (layer.position, layer.anchorPoint)

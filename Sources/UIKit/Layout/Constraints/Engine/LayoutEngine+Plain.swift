@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-// Constraints between attributes of views that are the container or lie in it directly: by far the most there are.
+// A faster path for plain constraints between the container and its direct subviews, the most frequent kind.
 extension LayoutEngine {
-    /// Adds a plain constraint of that kind. Answers false, and adds nothing, where it is of another one.
+    /// Adds such a constraint. Returns false, without a change, if the constraint is of another kind.
     func installPlain(_ constraint: NSLayoutConstraint) -> Bool {
         guard let container = constraint.containerLayout, !container.isScrollView else { return false }
         guard !constraint.isDirectional || container.view.effectiveUserInterfaceLayoutDirection == .leftToRight else { return false }
@@ -31,9 +31,9 @@ extension LayoutEngine {
         return true
     }
 
-    /// Takes out the solver's part of a constraint that was added so.
+    /// Removes the solver's row of a constraint that ``installPlain(_:)`` added.
     func uninstallPlain(_ id: LayoutConstraintID) {
-        // By their variables: each mention of a box would retain it.
+        // By variable, since accessing the boxes would retain them.
         var first = -1
         var second = -1
         for place in 0..<solver.termCount(of: id) {
@@ -45,11 +45,11 @@ extension LayoutEngine {
         if second >= 0, let box = boxes[second] { release(box) }
     }
 
-    /// What `add` answers where it added no variable.
+    /// The result of `add` if no variable was added.
     private static let noBox = -1
 
-    /// Adds `factor` times an attribute as `LayoutExpression` does, in the same order. Answers nil where the attribute is of another kind, or
-    /// where something cancels out; else the index of the width of the box whose variables were added, as each mention of a box would retain it.
+    /// Adds `factor` times an attribute, in the same order as `LayoutExpression`. Returns nil if the attribute is of another kind, or if variables
+    /// cancel out. Otherwise returns the width variable's index of the added box, since returning the box would retain it.
     private func add(
         _ layout: ViewLayout, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ container: ViewLayout, _ terms: inout FewTerms,
         _ constant: inout Double

@@ -3,25 +3,25 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints of one tree of views, and the frames that follow from them.
+/// The constraints of one subtree of views, and the frames that result from them.
 ///
-/// The tree begins at a view whose own frame constraints do not determine, and ends at views of that kind: what is inside of those is
-/// another engine's. So a cell, a controller's view or a page has an engine of its own, which knows nothing of the others.
+/// The root of the subtree is a boundary view, whose own frame constraints do not determine. The subtree ends at the next boundary views; each of
+/// those has its own engine. So a cell, a controller's view or a page has a separate engine, independent of the others.
 @MainActor
 final class LayoutEngine: InWaitingList {
-    /// What the engine knows a constraint of the solver by.
+    /// The origin of a constraint in the solver.
     enum Source {
         case constraint(NSLayoutConstraint)
         case placement(LayoutBox)
         case content(LayoutBox)
     }
 
-    // They hold each other until the engine is dissolved; one that only measures is not held by its root.
+    // The engine and its root retain each other until the engine is dissolved. The root does not retain an engine that only measures.
     let root: ViewLayout
-    /// What tells the root from others, without a retain.
+    /// The root's identity, to compare without a retain.
     private let rootIdentity: ObjectIdentifier
     @exclusivity(unchecked) var solver = LayoutSolver()
-    /// The root's size.
+    /// The box of the root.
     var rootBox: LayoutBox {
         if let ownBox { return ownBox }
         let box = makeBox(.view(root))
@@ -29,47 +29,47 @@ final class LayoutEngine: InWaitingList {
         return box
     }
     private var ownBox: LayoutBox?
-    /// Where the boxes of an engine that only measures are; others keep them with their views.
+    /// The boxes of an engine that only measures, by owner; nil for other engines, whose boxes are stored by their views.
     var measuredBoxes: [ObjectIdentifier: LayoutBox]?
 
-    /// By variable.
+    /// The boxes, indexed by variable.
     @exclusivity(unchecked) private(set) var boxes: [LayoutBox?] = []
-    /// The same, for a loop that retains none of them.
+    /// The same boxes unretained, for loops that must not retain them.
     @exclusivity(unchecked) private var boxReferences = FlatArray<Unmanaged<LayoutBox>?>()
     @exclusivity(unchecked) private var sources: [Source?] = []
-    /// Constraints that no variable is in, which the solver does not know.
+    /// Constraints whose variables cancel out. They are not in the solver.
     private var empty: [NSLayoutConstraint] = []
-    /// Boxes whose content may have another size.
+    /// Boxes whose content size may have changed.
     var newContent: [LayoutBox] = []
-    /// Boxes whose content's height depends on its width.
+    /// Boxes whose content height depends on the width, such as wrapping text.
     private(set) var wrapping: [LayoutBox] = []
-    /// Boxes that changed since their owners were told last; nil for one that went since.
-    // A box that the engine lets go of is taken out (`forgetChanged`).
+    /// Boxes that changed since their owners were last notified; nil for a box that was removed. `forgetChanged` removes a box that the engine
+    /// releases.
     @exclusivity(unchecked) private var changed = FlatArray<Unmanaged<LayoutBox>?>()
-    /// The conflicts that were logged and last, by `LayoutSolver.orders(of:)`.
+    /// The conflicts that were logged at the latest report, by `LayoutSolver.orders(of:)`.
     private var reportedConflicts: Set<[Int]> = []
-    /// See `takeTermRoom()`.
+    /// The reused storage of `takeTermRoom()`.
     private var termRoom: [LinearExpression.Term] = []
-    /// Something changed that the solver has to settle.
+    /// Whether the solver has changes to solve.
     @exclusivity(unchecked) var needsSolve = false
-    /// Frames have followed from the engine.
+    /// Whether frames were computed from the engine.
     private(set) var hasSolved = false
-    /// The engine solves or is measured. Code of the app may run meanwhile, as in `intrinsicContentSize`.
+    /// Whether the engine is solving or being measured. The app's code may run meanwhile, such as `intrinsicContentSize`.
     var isBusy = false
-    /// The root was resized while the engine was busy.
+    /// Whether the root was resized while the engine was busy.
     private var hasNewRootSize = false
-    /// The engine's own state while it is measured by a copy of its solver.
+    /// The engine's live state while a copy of its solver is used to measure.
     @exclusivity(unchecked) var suspended: SavedState?
-    /// The root's size is to be found, and not given.
+    /// The size request while the engine computes a fitting size for its root; nil otherwise.
     var fitting: FittingRequest?
-    /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
+    /// Whether changes lead to new frames. False while a copy of the solver is used to measure.
     @exclusivity(unchecked) var recordsChanges = true
-    /// The engine has let go of everything. It may still be in the middle of an update.
+    /// Whether the engine released its boxes and constraints. It may still be in the middle of an update.
     private var isDissolved = false
-    /// Where the engine waits in ``LayoutUpdates``.
+    /// The engine's index in the waiting list of ``LayoutUpdates``.
     var waitingPlace = -1
 
-    /// How often content may get another size because its width changed, in one update.
+    /// The maximum number of rounds in one update in which a new width may change content sizes.
     private static let roundLimit = 8
 
     init(root: ViewLayout, measuresOnly: Bool = false) {
@@ -79,13 +79,13 @@ final class LayoutEngine: InWaitingList {
             measuredBoxes = [:]
             recordsChanges = false
         } else {
-            // What a part of a screen has, without growing to it.
+            // Capacity for a typical part of a screen, so that the arrays do not grow.
             boxes.reserveCapacity(40)
             sources.reserveCapacity(40)
         }
     }
 
-    /// Something changed: frames follow before the next frame.
+    /// Schedules a solve before the next frame.
     func setNeedsSolve() {
         needsSolve = true
         if measuredBoxes == nil, !isDissolved { LayoutUpdates.list(self) }
@@ -206,7 +206,7 @@ final class LayoutEngine: InWaitingList {
         return id
     }
 
-    /// Adds a wish for a content's size, which counts less where there is more room than where there is too little.
+    /// Adds a content size constraint with different priorities for compression resistance and content hugging.
     func addContentSource(
         _ box: LayoutBox, _ variable: LayoutVariable, _ length: Double, resistance: Float, hugging: Float, order: Int
     ) -> LayoutConstraintID {
@@ -218,7 +218,7 @@ final class LayoutEngine: InWaitingList {
 
     func note(_ source: Source, _ id: LayoutConstraintID) {
         needsSolve = true
-        // The copy's own rows go with it.
+        // Rows of a solver copy are discarded with the copy.
         guard suspended == nil else { return }
         let index = Int(id.index)
         while sources.count < index { sources.append(nil) }
@@ -231,7 +231,7 @@ final class LayoutEngine: InWaitingList {
         if suspended == nil { sources[Int(id.index)] = nil }
     }
 
-    /// Adds a constraint that the program made.
+    /// Adds a constraint of the app.
     func install(_ constraint: NSLayoutConstraint) {
         if suspended != nil { return applyToLive { install(constraint) } }
         guard let container = constraint.container else { return }
@@ -257,7 +257,7 @@ final class LayoutEngine: InWaitingList {
         termRoom = expression.terms
     }
 
-    /// Takes out a constraint that the program made.
+    /// Removes a constraint of the app.
     func uninstall(_ constraint: NSLayoutConstraint) {
         if suspended != nil { return applyToLive { uninstall(constraint) } }
         guard let installation = constraint.installation, installation.engine === self else { return }
@@ -281,7 +281,7 @@ final class LayoutEngine: InWaitingList {
         for view in needs.baselineViews { view.constraintLayout?.baselineUsers.removeAll { $0 === constraint } }
     }
 
-    /// Counts the constraints that decide how long a scroll view's content is.
+    /// Counts the constraints that determine the content size of a scroll view.
     private func countLengths(of boxes: [LayoutBox], in id: LayoutConstraintID, by count: Int) {
         for box in boxes where box.isScrollGuide {
             if solver.mentions(box.width, in: id) { box.lengthUses.width += count }
@@ -289,13 +289,13 @@ final class LayoutEngine: InWaitingList {
         }
     }
 
-    /// Takes in that what a constraint is made of changed: a margin, a baseline, the direction of text.
+    /// Updates a constraint after a change of a margin, a baseline or the layout direction.
     func refresh(_ constraint: NSLayoutConstraint) {
         if suspended != nil { return applyToLive { refresh(constraint) } }
         guard let container = constraint.container, var installation = constraint.installation else { return }
         let expression = expression(of: constraint, in: container)
         guard let id = installation.id, solver.hasTerms(expression.terms, in: id) else {
-            // What both need has to outlive the change.
+            // Retain the boxes that both versions use across the change.
             for box in expression.boxes { box.uses += 1 }
             uninstall(constraint)
             install(constraint)
@@ -309,7 +309,7 @@ final class LayoutEngine: InWaitingList {
         setNeedsSolve()
     }
 
-    /// Room for the terms of the next expression, so that most of them take no memory.
+    /// Returns reused storage for the terms of the next expression, to avoid allocations.
     private func takeTermRoom() -> [LinearExpression.Term] {
         var room: [LinearExpression.Term] = []
         swap(&room, &termRoom)
@@ -321,7 +321,7 @@ final class LayoutEngine: InWaitingList {
         var expression = LayoutExpression(engine: self, container: container, room: takeTermRoom())
         let isMirrored = constraint.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isPlace = constraint.first.kind == .horizontalPlace
-        // Measured from the right: what is leftward grows.
+        // With mirrored coordinates, values grow to the left.
         let factor: Double = isMirrored && isPlace ? -1 : 1
         let multiplier = Double(constraint.multiplier)
         expression.add(constraint.first, factor: factor, isMirrored: isMirrored)
@@ -347,7 +347,7 @@ final class LayoutEngine: InWaitingList {
         setNeedsSolve()
     }
 
-    /// Lets go of everything; constraints wait for another engine.
+    /// Releases all boxes and constraints. The constraints wait for another engine.
     func dissolve() {
         for case .constraint(let constraint)? in sources where constraint.installation?.engine === self {
             wait(constraint)
@@ -358,7 +358,7 @@ final class LayoutEngine: InWaitingList {
             if let layout = box.viewLayout, layout.box === box { layout.box = nil }
             if case .guide(let guide) = box.owner, guide.box === box { guide.box = nil }
         }
-        // It may be telling of its boxes at the moment.
+        // The engine may be iterating over the changed boxes at this moment.
         changed.removeAll()
         isDissolved = true
         LayoutUpdates.forget(self)
@@ -373,12 +373,12 @@ final class LayoutEngine: InWaitingList {
         LayoutUpdates.list(layout)
     }
 
-    /// The root's own size changed.
+    /// Schedules a solve after the root's size changed, or records the change while the engine is busy.
     func rootDidResize() {
         if !isBusy { setNeedsSolve() } else if root.keepsFrame || root.view.parent != nil { hasNewRootSize = true }
     }
 
-    /// Takes in that the root was resized while the engine was busy.
+    /// Schedules a solve if the root was resized while the engine was busy.
     func takeNewRootSize() {
         guard hasNewRootSize else { return }
         hasNewRootSize = false
@@ -387,30 +387,30 @@ final class LayoutEngine: InWaitingList {
 
     // MARK: Content
 
-    /// The content of a box may have another size.
+    /// Schedules an update of a box whose content size may have changed.
     func contentDidChange(of box: LayoutBox) {
         if suspended != nil { return applyToLive { contentDidChange(of: box) } }
         newContent.append(box)
         setNeedsSolve()
     }
 
-    /// Takes in the sizes of new content.
+    /// Updates the content sizes of all boxes in `newContent`.
     func takeNewContent() {
         guard !newContent.isEmpty else { return }
         var content: [LayoutBox] = []
         swap(&content, &newContent)
         for box in content { updateContent(of: box) }
-        // Room for the next time, unless that has come.
+        // Keep the storage for the next time, unless the updates added new boxes.
         content.removeAll(keepingCapacity: true)
         if newContent.isEmpty { swap(&content, &newContent) }
     }
 
-    /// The content of `box` wraps: its height follows its width.
+    /// Records that the content height of `box` depends on its width.
     func noteWrapping(_ box: LayoutBox) {
         if !wrapping.contains(where: { $0 === box }) { wrapping.append(box) }
     }
 
-    /// Moves a view whose place is ambiguous.
+    /// Moves a view with an ambiguous layout to another valid position.
     func push(_ layout: ViewLayout, _ box: LayoutBox) {
         if let old = layout.push {
             removeSource(old)
@@ -424,7 +424,7 @@ final class LayoutEngine: InWaitingList {
 
     // MARK: Solving
 
-    /// Settles everything that changed, and tells the views whose subviews are to be placed.
+    /// Solves all pending changes, and notifies the superviews of moved views.
     func update() {
         guard measuredBoxes != nil || needsSolve || fitting != nil else { return }
         guard !isBusy else { return }
@@ -440,11 +440,11 @@ final class LayoutEngine: InWaitingList {
         tellOwners()
     }
 
-    /// Tells the superviews of all boxes that changed.
+    /// Notifies the superviews of all changed boxes.
     private func tellOwners() {
         var told: UIView?
         var index: Int32 = 0
-        // By index: a superview that is told may take constraints out, whose boxes leave the list then.
+        // By index, since a notified superview may remove constraints, whose boxes are then removed from the list.
         while index < changed.count {
             guard let box = changed[index]?.takeUnretainedValue() else {
                 index += 1
@@ -454,7 +454,7 @@ final class LayoutEngine: InWaitingList {
             index += 1
             told = box.tellOwner(after: told)
             guard let told, let layout = told.constraintLayout else { continue }
-            // By far the most views are in the superview that the one before was in, which is found out without a retain.
+            // Most boxes have the same superview as the previous box; this check needs no retain.
             let superview = Unmanaged.passUnretained(told).toOpaque()
             while index < changed.count, let next = changed[index] {
                 let isPlaced = next.borrow { box in
@@ -470,7 +470,7 @@ final class LayoutEngine: InWaitingList {
         changed.removeAll()
     }
 
-    /// Solves until no content changes its size any more.
+    /// Solves until no content size changes any more.
     func settle(reportsConflicts: Bool) {
         var rounds = 0
         repeat {
@@ -487,12 +487,12 @@ final class LayoutEngine: InWaitingList {
         if reportsConflicts { reportConflicts() }
     }
 
-    /// Takes in which variables have other values now, and what follows from that for the solver.
+    /// Processes the variables whose values changed, and their consequences for the solver.
     private func takeChanges() {
-        // A root whose size is given stays as it is, and needs not be told.
+        // The root's frame is set from outside, so it is not reported as changed.
         let leavesRootOut = root.keepsFrame && ownBox?.isQueued == false
         if leavesRootOut { ownBox?.isQueued = true }
-        // By index: while the solver tells, what follows may ask it.
+        // By index, since the processing may query the solver.
         for index in 0..<solver.changedVariableCount {
             let variable = solver.changedVariable(at: index)
             guard let box = boxReferences[variable.index] else { continue }
@@ -509,27 +509,27 @@ final class LayoutEngine: InWaitingList {
             changed.append(Unmanaged.passUnretained(box))
         }
         if solver.value(of: variable) < -1e-6 { keepFromNegative(box, variable) }
-        // The height of text that wraps, and where lines are in it. What only moves has the same content.
+        // A new width changes the height of wrapping content, and a new height the baselines. A mere move changes neither.
         if variable == box.width {
-            // Known of what wraps alone.
+            // `fittedWidth` is set only for wrapping content.
             if box.fittedWidth != nil { followWidth(of: box) }
         } else if variable == box.height, recordsChanges, let layout = box.layout, layout.borrow({ !$0.baselineUsers.isEmpty }) {
             for constraint in layout.takeUnretainedValue().baselineUsers { constraint.installation?.engine.refresh(constraint) }
         }
     }
 
-    /// The content of `box`, which wraps, may have another height.
+    /// Schedules a measurement of the content of `box` if its width changed since the latest one.
     private func followWidth(of box: LayoutBox) {
         guard let fitted = box.fittedWidth, fitted != solver.value(of: box.width), case .view(let layout) = box.owner else { return }
         if !layout.keepsFrame || box === rootBox { newContent.append(box) }
     }
 
-    /// Logs the conflicts that are left, each once until it is resolved. While contents find their sizes, constraints may contradict each other
-    /// for a moment: nothing is logged of that.
+    /// Logs the remaining conflicts, each once until it is resolved. Conflicts during the rounds of content measurement are temporary and are not
+    /// logged.
     private func reportConflicts() {
         _ = solver.takeConflicts()
         if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
-        // Conflicts in a cell without its final size are reported when it has one, if they last.
+        // A cell without its final size logs its conflicts once it has that size, if they persist.
         if !solver.conflicts.isEmpty, let view = root.livingView, let size = view.awaitedSize { return size.noteConflict(in: view) }
         func source(_ id: LayoutConstraintID) -> Source? {
             let index = Int(id.index)
@@ -547,7 +547,7 @@ final class LayoutEngine: InWaitingList {
         reportedConflicts = lasting
     }
 
-    /// The size that a view has as far as is known; for text, its content's until something else is.
+    /// Returns the solved or given size of a view; for a view without a solved size, the size of its content.
     func knownSize(of view: UIView) -> CGSize {
         let box = measuredBoxes == nil ? view.constraintLayout?.box : measuredBoxes?[ObjectIdentifier(view.layoutWithConstraints)]
         if let box, box.engine === self {

@@ -1,20 +1,20 @@
 import ConstraintSolver
 import Foundation
 
-/// Collects what a constraint says about an engine's variables.
+/// Builds the linear expression of a constraint in an engine's variables.
 @MainActor
 struct LayoutExpression {
     let engine: LayoutEngine
-    /// The view in whose coordinates places are given.
+    /// The view whose coordinates the expression uses.
     let container: UIView
     private(set) var terms: [LinearExpression.Term]
     private(set) var constant = 0.0
-    /// The boxes whose variables are in it.
+    /// The boxes whose variables are in the expression.
     private(set) var boxes: [LayoutBox] = []
-    /// The views whose lines of text are in it.
+    /// The views whose baselines are in the expression.
     private(set) var baselineViews: [UIView] = []
 
-    /// An expression without terms, for which there is room in `room`, an empty list.
+    /// Creates an expression without terms, which uses the storage of `room`, an empty array.
     init(engine: LayoutEngine, container: UIView, room: consuming [LinearExpression.Term]) {
         self.engine = engine
         self.container = container
@@ -23,7 +23,7 @@ struct LayoutExpression {
 
     mutating func add(_ variable: LayoutVariable, of box: LayoutBox, _ coefficient: Double) {
         if coefficient == 0 { return }
-        // Loops, here and below: each call of a closure by the standard library would ask first whether it runs on the main actor.
+        // Loops, here and below: closures called by the standard library check first whether they run on the main actor.
         for index in terms.indices where terms[index].variable == variable {
             terms[index].coefficient += coefficient
             return
@@ -47,7 +47,7 @@ struct LayoutExpression {
         for term in terms where term.coefficient == 0 { return terms.removeAll { $0.coefficient == 0 } }
     }
 
-    /// Adds `factor` times a term. `isMirrored` says that leading is on the right.
+    /// Adds `factor` times a term. `isMirrored` means that the leading edge is the right one.
     mutating func add(_ term: LayoutTerm, factor: Double, isMirrored: Bool) {
         guard let item = term.item else { return }
         let factor = isMirrored && term.isDistance && term.attribute.isDirectional ? -factor : factor
@@ -86,7 +86,7 @@ struct LayoutExpression {
         add(factor * Double(baseline - share * size.height))
     }
 
-    /// Adds a length. What lies within a view's edges is as much shorter as these insets say.
+    /// Adds a length. The lengths of guides inside a view's edges are shorter by their insets.
     private mutating func addLength(of item: any LayoutItem, _ view: UIView, _ isHorizontal: Bool, _ factor: Double) {
         if let guide = item as? EdgeGuide {
             switch guide.kind {
@@ -101,9 +101,9 @@ struct LayoutExpression {
         add(isHorizontal ? box.width : box.height, of: box, factor)
     }
 
-    /// Adds the place of a point of an item in the container's coordinates: 0 is its left or upper edge, 1 the right or lower one.
+    /// Adds a position within an item, in the container's coordinates: part 0 is its left or upper edge, 1 the right or lower one.
     private mutating func addPlace(of item: any LayoutItem, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double) {
-        // A scroll view's own edges are its content's for what is in it.
+        // For descendants of a scroll view, the scroll view's edges are the edges of its content.
         if let scrollView = item as? UIScrollView, view === container, part != 0.5 {
             return addPlace(of: scrollView.contentLayoutGuide, view, isHorizontal, part, factor)
         }
@@ -124,7 +124,7 @@ struct LayoutExpression {
         }
     }
 
-    /// Adds the place of a point of a guide in its view's coordinates.
+    /// Adds a position within a guide, in its view's coordinates.
     private mutating func addPlaceInView(
         of guide: UILayoutGuide, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double
     ) {
@@ -163,7 +163,7 @@ struct LayoutExpression {
         if part != 0 { add(isHorizontal ? box.width : box.height, of: box, part * factor) }
     }
 
-    /// Adds where a view's own coordinates, or its edges, begin in the container's coordinates.
+    /// Adds the origin of a view's own coordinates, or of its edges, in the container's coordinates.
     private mutating func addPath(to view: UIView, _ isHorizontal: Bool, _ factor: Double, entersContent: Bool) {
         var current = view
         var isInside = entersContent
@@ -180,13 +180,13 @@ struct LayoutExpression {
         }
     }
 
-    /// Adds how far a scroll view's content is scrolled.
+    /// Adds a scroll view's content offset.
     private mutating func addOffset(of scrollView: UIScrollView, _ isHorizontal: Bool, _ factor: Double) {
         let box = engine.box(for: scrollView.frameLayoutGuide)
         add(isHorizontal ? box.minX : box.minY, of: box, factor)
     }
 
-    /// What holds the size of an item: guides that follow their view's edges have their view's.
+    /// Returns the box with the size of an item. For guides that follow their view's edges, that is the view's box.
     private func sizeBox(of item: any LayoutItem, _ view: UIView) -> LayoutBox {
         if let guide = item as? UILayoutGuide, !(guide is EdgeGuide), (guide as? ScrollGuide)?.isFrame != true {
             return engine.box(for: guide)

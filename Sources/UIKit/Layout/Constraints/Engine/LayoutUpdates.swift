@@ -1,11 +1,11 @@
 import Foundation
 
-/// What has to be settled before views are laid out: `updateConstraints()` that was asked for, constraints that came, engines with changes.
+/// The work that must be done before views are laid out: requested calls of `updateConstraints()`, new constraints, and engines with changes.
 ///
-/// The frame settles what belongs to its window, and `layoutIfNeeded()` what belongs to its view's hierarchy.
+/// A frame does the work of its window, and `layoutIfNeeded()` the work of its view's hierarchy.
 @MainActor
 enum LayoutUpdates {
-    /// Whose updates are settled.
+    /// The part of the views whose updates are done.
     enum Scope {
         case tree(LayerTree)
         /// The hierarchy whose topmost view is `top`.
@@ -15,14 +15,14 @@ enum LayoutUpdates {
     private static var layouts = WaitingList<ViewLayout>()
     private static var engines = WaitingList<LayoutEngine>()
 
-    /// How often an update may ask for another one.
+    /// The maximum number of rounds if updates keep requesting other updates.
     private static let roundLimit = 64
 
-    /// Whether nothing waits anywhere.
+    /// Whether no work is pending.
     static var isEmpty: Bool { layouts.isEmpty && engines.isEmpty }
 
     static func list(_ layout: ViewLayout) {
-        // What waits has told its tree, or tells the one that it comes into.
+        // A waiting layout has already requested a commit from its tree, or does when it joins a tree.
         guard layout.waitingPlace < 0 else { return }
         layouts.add(layout)
         layout.livingView?.layer.tree?.setNeedsCommit()
@@ -38,11 +38,11 @@ enum LayoutUpdates {
 
     static func forget(_ engine: LayoutEngine) { engines.remove(engine) }
 
-    /// Calls `updateConstraints()` upwards, gives new constraints to their engines, and lets these settle what changed.
+    /// Calls `updateConstraints()` upwards, adds new constraints to their engines, and updates the engines with changes.
     ///
-    /// An app may lay out within a callback of this, as in `intrinsicContentSize`: engines that are not busy settle then.
+    /// The app may lay out within a callback, as in `intrinsicContentSize`; then engines that are not busy are updated.
     ///
-    /// - Returns: Whether there was anything to do.
+    /// - Returns: Whether any work was pending.
     @discardableResult
     static func settle(_ scope: Scope, onlyConstraints: Bool = false) -> Bool {
         if isEmpty { return false }
@@ -53,7 +53,7 @@ enum LayoutUpdates {
             var waiting: [UIView] = []
             var hasPrepared = false
             if let layout = layouts.only, !layout.needsUpdateConstraints {
-                // By far the most often there is one, which needs no list.
+                // Fast path for the most frequent case: one pending layout needs no list.
                 if !layout.isViewGone, scope.contains(layout.view) {
                     hasPrepared = true
                     forget(layout)
@@ -76,11 +76,11 @@ enum LayoutUpdates {
         return true
     }
 
-    /// Lets the engines with changes settle them. Answers whether there were any.
+    /// Updates the engines with changes. Returns whether there were any.
     private static func update(in scope: Scope) -> Bool {
         if let engine = engines.only { return update(engine, in: scope) }
         var hasUpdated = false
-        // An update may settle others, or dissolve them.
+        // An update may update or dissolve other engines.
         for engine in engines.objects where engine.waitingPlace >= 0 && update(engine, in: scope) { hasUpdated = true }
         return hasUpdated
     }
@@ -117,16 +117,16 @@ enum LayoutUpdates {
         for constraint in waiting where constraint.containerLayout === layout && constraint.installation == nil {
             engine.install(constraint)
         }
-        // Room for those of the next time, where it is little.
+        // Keep small storage for the next time.
         guard layout.waiting.isEmpty, waiting.count <= roomLimit else { return }
         waiting.removeAll(keepingCapacity: true)
         swap(&waiting, &layout.waiting)
     }
 
-    /// For how many waiting constraints a view keeps room.
+    /// The maximum number of waiting constraints for which a view keeps its storage.
     private static let roomLimit = 64
 
-    /// Gives the constraints of a hierarchy to their engines without solving.
+    /// Adds the constraints of a hierarchy to their engines without solving.
     static func installConstraints(below top: UIView) {
         settle(.hierarchy(top: ObjectIdentifier(top)), onlyConstraints: true)
     }
@@ -143,10 +143,10 @@ extension LayoutUpdates.Scope {
 }
 
 extension UIView {
-    /// The view that this one is in and that is in no other.
+    /// The topmost ancestor of the view, or the view itself.
     var topmostView: UIView { topmostReference.takeUnretainedValue() }
 
-    /// What tells that view from others. Retains none: windows are retained slowly, as there are weak references to them.
+    /// The identity of that view. Does not retain it: weak references to windows make retains of them slow.
     var topmostIdentity: ObjectIdentifier { topmostReference.borrow { ObjectIdentifier($0) } }
 
     private var topmostReference: Unmanaged<UIView> {
@@ -155,7 +155,7 @@ extension UIView {
         return view
     }
 
-    /// Calls `updateConstraints()`, or the controller's.
+    /// Calls `updateConstraints()`, or `updateViewConstraints()` of the controller.
     func runUpdateConstraints() {
         constraintLayout?.needsUpdateConstraints = false
         currentTraits.asCurrentOnMain {

@@ -1,22 +1,22 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Gives views in one superview the frames that follow from their engine, in a loop that calls no code but the library's own and retains nothing.
+/// Sets the frames of one superview's subviews from their engine, in a loop that calls only the library's code and retains nothing.
 ///
-/// That is how nearly all views are placed. What it finds to have more to do with its frame it leaves to ``UIView/placeMovedSubviews()``'s longer
-/// way: views whose classes override what is called on it, animations, safe areas, masks, controllers, observers.
+/// Nearly all views are positioned this way. The slower ``UIView/placeMovedSubviews()`` handles the rest: overridden methods, animations, safe areas,
+/// masks, controllers and observers.
 @MainActor
 struct PlainPlacing {
-    /// Classes that override any of these are placed in the longer way. One that draws is drawn anew where its content mode says so.
+    /// Overridden methods that need the slower way. A class that overrides drawing is redrawn if its content mode requires it.
     static let obstacles: OverriddenMethods = [.geometry, .actions, .placement, .drawing, .safeArea]
 
     let pixels: PixelGrid
-    // It is used while the superview lays out.
+    // Used only while the superview lays out, so these need no retain.
     private let superview: Unmanaged<UIView>
     private let layout: Unmanaged<ViewLayout>
-    /// How much farther right and down than its frame the superview exactly lies.
+    /// The superview's exact position minus its frame's position, which is rounded to pixels.
     private let offset: SIMD4<Double>
-    /// Something of the superview may be covered, which its subviews are told wherever they are.
+    /// Whether the superview may have safe area insets, which its subviews need at every position.
     private let isCovered: Bool
     private var layers: SublayerPlacing
 
@@ -30,12 +30,12 @@ struct PlainPlacing {
         layers = SublayerPlacing(in: superview.layer)
     }
 
-    /// Places what the superview's layout knows to have moved, in the order in which it came to know. Answers from where on there are others, which
-    /// it leaves in the list, and otherwise empties that.
+    /// Positions the superview's moved boxes in the order in which they were recorded. Returns the index of the first box that needs the slower way;
+    /// that box and the following ones stay in the list. Otherwise empties the list and returns nil.
     mutating func placeMoved() -> Int32? {
         layout.borrow { layout in
             if !isUsable { return 0 }
-            // Nothing joins the list meanwhile, or leaves it.
+            // The list does not change during the loop.
             for index in 0..<layout.moved.count {
                 guard let box = layout.moved[index] else { continue }
                 let isPlaced = box.borrow { box in
@@ -54,15 +54,15 @@ struct PlainPlacing {
         }
     }
 
-    /// Places one. Answers false, and places nothing, where it has to be placed in the longer way. Before other code runs, ``finish()`` is to be called.
+    /// Positions one box. Returns false, without a change, if it needs the slower way. Call ``finish()`` before other code runs.
     mutating func place(_ box: LayoutBox) -> Bool { isUsable && placePlain(box) }
 
-    /// Does what follows for the superview.
+    /// Applies the consequences for the superview.
     mutating func finish() { layers.finish() }
 
     private var isUsable: Bool { !isCovered && AnimationStack.activeContext == nil }
 
-    /// Whether `box`, of the view with the layout `moved`, still decides where that is.
+    /// Whether `box` still determines the position of the view with the layout `moved`.
     @inline(__always)
     func isToBePlaced(_ box: LayoutBox, _ moved: ViewLayout) -> Bool {
         guard let view = box.view, !moved.isViewGone, moved.box === box, !moved.keepsFrame else { return false }
@@ -89,7 +89,7 @@ struct PlainPlacing {
         let (residualX, residualY) = (offset.x + exact.x - edges.x, offset.y + exact.y - edges.y)
         if abs(residualX - Double(moved.residual.x)) > 1e-9 || abs(residualY - Double(moved.residual.y)) > 1e-9 {
             moved.residual = CGPoint(x: residualX, y: residualY)
-            // What is inside lies on other parts of pixels now.
+            // The subviews' rounding to pixels changes with the residual.
             if hasSubviews, !moved.isBoundary { view.replaceSubviews() }
         }
         let isLaidOut = hasSubviews || !box.isOfBaseClass
@@ -104,7 +104,7 @@ struct PlainPlacing {
 }
 
 extension LayoutBox {
-    /// Where its edges lie, before they are put on pixels: the left, the upper, the right and the lower one.
+    /// The left, upper, right and lower edge, before rounding to pixels.
     @inline(__always)
     fileprivate var exactEdges: SIMD4<Double> {
         // By reference, as in `rect`.

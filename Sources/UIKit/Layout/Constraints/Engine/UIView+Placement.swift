@@ -1,15 +1,15 @@
 import Foundation
 
-// Frames that follow from the engine.
+// Setting frames that the engine computed.
 extension UIView {
-    /// Gives the subviews whose variables changed their frames.
+    /// Sets the frames of subviews whose variables changed.
     func placeMovedSubviews() {
         guard let layout = constraintLayout, !layout.moved.isEmpty else { return }
         var placing = PlainPlacing(in: self, layout)
         if let rest = placing.placeMoved() { placeOneByOne(layout.takeMoved(from: rest), layout, &placing) }
     }
 
-    /// Places subviews where code that others wrote may run: of views of their own classes, and in animations.
+    /// Sets the frames of subviews for which code of the app may run: overridden methods, and animations.
     private func placeOneByOne(_ boxes: [LayoutBox], _ layout: ViewLayout, _ placing: inout PlainPlacing) {
         for box in boxes {
             if let moved = box.viewLayout {
@@ -25,7 +25,7 @@ extension UIView {
         placing.finish()
     }
 
-    /// Takes its frame in its superview, whose exact position is `offset` farther right and down than its frame.
+    /// Sets the frame within the superview. `offset` is the superview's exact position minus the position of its frame.
     private func takePlace(_ moved: ViewLayout, _ box: LayoutBox, _ pixels: PixelGrid, _ offset: CGPoint) {
         let exact = frame(forAlignmentRect: box.rect)
         guard exact.minX.isFinite, exact.minY.isFinite, exact.width.isFinite, exact.height.isFinite else { return }
@@ -33,7 +33,7 @@ extension UIView {
         let residual = CGPoint(x: offset.x + exact.minX - frame.minX, y: offset.y + exact.minY - frame.minY)
         if abs(residual.x - moved.residual.x) > 1e-9 || abs(residual.y - moved.residual.y) > 1e-9 {
             moved.residual = residual
-            // What is inside lies on other parts of pixels now.
+            // The subviews' rounding to pixels changes with the residual.
             if !orderedSubviews.isEmpty, !moved.isBoundary { replaceSubviews() }
         }
         let anchor = layer.anchorPoint
@@ -43,7 +43,7 @@ extension UIView {
         moved.isPlacing = false
     }
 
-    /// Sets the size of the bounds and the centre, as one change unless the view's class overrides either.
+    /// Sets the bounds' size and the center: as one change, unless the view's class overrides either.
     private func setGeometry(size: CGSize, center newCenter: CGPoint) {
         if OverriddenMethods.of(type(of: self)).contains(.geometry) {
             let bounds = bounds
@@ -57,7 +57,7 @@ extension UIView {
         }
     }
 
-    /// Where a guide of this view is shown.
+    /// Returns the rectangle of a guide of this view, rounded to pixels.
     func shownRect(of box: LayoutBox) -> CGRect {
         PixelGrid(of: self).aligned(box.rect, constraintLayout?.residual ?? .zero)
     }

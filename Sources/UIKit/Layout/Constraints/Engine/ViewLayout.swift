@@ -1,12 +1,13 @@
-// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-width` (layout): each view that is placed accesses these several times.
-// Only the main actor accesses the properties, without overlap.
+// `@exclusivity(unchecked)` is for the benchmark rows `feed-first` and `feed-width` (layout): positioning a view accesses these several times. Only
+// the main actor accesses the properties, without overlap.
 import ConstraintSolver
 import Foundation
 
-/// What a view has to do with constraints. Views that have nothing to do with them have none.
+/// The constraint-related state of a view, created when the view first needs it.
 @MainActor
 final class ViewLayout: LayoutItemLink, InWaitingList {
-    // The view's `deinit` clears it, so that it never dangles: see `forgetView`. `nonisolated(unsafe)`: at that time no other code refers to the view.
+    // The view's `deinit` clears it, so that it never dangles: see `forgetView`. `nonisolated(unsafe)`: no other code refers to the view at that
+    // time.
     @exclusivity(unchecked) private nonisolated(unsafe) var viewReference: Unmanaged<UIView>?
     let order = LayoutOrder.next()
     let isScrollView: Bool
@@ -18,16 +19,16 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
         super.init(isOfView: true)
     }
 
-    /// The view. It ends the program to ask for one that is gone.
+    /// The view. Accessing it after the view was deallocated is a fatal error.
     var view: UIView { knownReference.takeUnretainedValue() }
 
-    /// The view; nil once it is gone.
+    /// The view; nil after it was deallocated.
     var livingView: UIView? { viewReference?.takeUnretainedValue() }
 
-    /// Whether the view was deallocated, perhaps on another thread. Until ``abandon()`` its constraints may still refer to this object.
+    /// Whether the view was deallocated, perhaps on another thread. Its constraints may refer to this object until ``abandon()``.
     var isViewGone: Bool { viewReference == nil }
 
-    /// The view is being deallocated. Its `deinit` calls this, on any thread.
+    /// Clears the reference to the view. The view's `deinit` calls this, on any thread.
     nonisolated func forgetView() { viewReference = nil }
 
     private var knownReference: Unmanaged<UIView> {
@@ -35,10 +36,10 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
         return viewReference
     }
 
-    /// Whether the view, which lives, is a subview of `other`. Retains neither.
+    /// Whether the view is a subview of `other`. The view must be alive. Retains neither.
     func isViewIn(_ other: UIView) -> Bool { place.superview == Unmanaged.passUnretained(other).toOpaque() }
 
-    /// The addresses of the view, which lives, and of its superview.
+    /// The addresses of the view and its superview. The view must be alive.
     var place: (view: UnsafeMutableRawPointer, superview: UnsafeMutableRawPointer?) {
         let reference = knownReference
         return (reference.toOpaque(), reference.borrow { $0.parentReference?.toOpaque() })
@@ -46,60 +47,60 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
 
     override var item: (any LayoutItem)? { livingView }
 
-    // MARK: What the program says
+    // MARK: Settings of the app
 
-    /// Whether the frame that is set counts, and constraints take it as it is.
+    /// Whether the view keeps the frame that was set, so that constraints treat it as given.
     @exclusivity(unchecked) var keepsFrame = true
-    /// How much the view keeps to its content's size: across and down.
+    /// The content hugging priorities.
     var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
-    /// How much the view resists being made smaller than its content: across and down.
+    /// The compression resistance priorities.
     var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     /// The constraints that the view holds.
     var held: [NSLayoutConstraint] = []
-    /// The guides that were added to the view.
+    /// The guides that the app added to the view.
     var guides: [UILayoutGuide] = []
-    /// The view was asked for its ``UIView/keyboardLayoutGuide``.
+    /// Whether ``UIView/keyboardLayoutGuide`` was created.
     var hasKeyboardGuide = false
-    /// The guides that the view has by itself.
+    /// The guides that the view provides, such as the safe area.
     @exclusivity(unchecked) var edgeGuides: [EdgeGuide] = []
-    /// A scroll view's guides.
+    /// The content and frame guides of a scroll view.
     var scrollGuides: [ScrollGuide] = []
-    /// `updateConstraints()` is to be called.
+    /// Whether `updateConstraints()` is to be called.
     var needsUpdateConstraints = false
 
-    // MARK: What follows
+    // MARK: Derived state
 
-    /// The active constraints that mention the view or its guides.
+    /// The active constraints that refer to the view or its guides.
     @exclusivity(unchecked) var mentions: [NSLayoutConstraint] = []
-    /// How many ends of constraints lie inside of the view whose other end is outside.
+    /// The number of constraint items inside the view whose constraints a view outside holds.
     @exclusivity(unchecked) var crossings = 0
-    /// The view's variables in the engine of the tree that it is in.
+    /// The view's variables in the engine of its subtree.
     @exclusivity(unchecked) var box: LayoutBox?
-    /// The engine whose tree begins at the view.
+    /// The engine whose root is the view.
     @exclusivity(unchecked) var engine: LayoutEngine?
-    /// Held constraints that are in no engine.
+    /// Held constraints that are not in an engine yet.
     var waiting: [NSLayoutConstraint] = []
-    /// Subviews whose variables changed since the view was laid out last. Nil stands where one was that its engine let go of.
-    // A box takes itself out before it goes (`LayoutBox.leaveLists`): to hold each would take as long as to place it.
+    /// Boxes of subviews that changed since the latest layout of the view, not retained; nil for a removed box. A box removes itself before it is
+    /// deallocated (`LayoutBox.leaveLists`): retaining each box would take as long as positioning it.
     @exclusivity(unchecked) private(set) var moved = FlatArray<Unmanaged<LayoutBox>?>()
-    /// How much farther right and down than its frame the view exactly lies, as frames lie on pixels.
+    /// The exact position minus the frame's position, which is rounded to pixels, in points.
     @exclusivity(unchecked) var residual = CGPoint.zero
-    /// The view is getting its frame from the engine.
+    /// Whether the engine is setting the view's frame.
     var isPlacing = false
-    /// Where the view waits in ``LayoutUpdates``.
+    /// The view's index in the waiting list of ``LayoutUpdates``.
     var waitingPlace = -1
-    /// The constraints that place a line of the view's text.
+    /// The constraints that refer to a baseline of the view.
     var baselineUsers: [NSLayoutConstraint] = []
-    /// The view is hidden as far as the program is concerned, and shown until an animation is over.
+    /// Whether the app hid the view while an animation still shows it.
     var isLeaving = false
-    /// How often the view was hidden in an animation: what tells the latest one from those before.
+    /// The number of times that the view was hidden in an animation; identifies the latest one.
     var leaveCount = 0
-    /// The view's `intrinsicContentSize` is being called: it may measure the view's own constraints, without this size.
+    /// Whether `intrinsicContentSize` is being called. It may measure the view's own constraints, without this size.
     var isAskedForContent = false
-    /// What an ambiguous view was pushed by.
+    /// The constraint that ``UIView/exerciseAmbiguityInLayout()`` added; nil without one.
     var push: LayoutConstraintID?
 
-    /// A subview, or a guide that the view follows, is to be placed.
+    /// Records that the view of `box`, or a guide, needs a new frame.
     @inline(__always)
     func noteMoved(_ box: LayoutBox) {
         guard box.noting == nil else { return }
@@ -108,16 +109,16 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
         moved.append(Unmanaged.passUnretained(box))
     }
 
-    /// `box`, which is noted, is not to be placed.
+    /// Removes `box`, which was recorded, from the list.
     func forgetMoved(_ box: LayoutBox) {
         moved[box.notedIndex] = nil
         box.noting = nil
     }
 
-    /// Forgets all that are to be placed.
+    /// Empties the list of boxes to position.
     func forgetAllMoved() { _ = takeMoved(from: 0) }
 
-    /// Takes out those from `start` on, which are to be placed now; the others were.
+    /// Removes all boxes and returns those from `start` on. The boxes before `start` are already positioned.
     func takeMoved(from start: Int32) -> [LayoutBox] {
         var boxes: [LayoutBox] = []
         for index in start..<moved.count {
@@ -129,13 +130,13 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
         return boxes
     }
 
-    /// All of them were placed.
+    /// Empties the list after all its boxes were positioned.
     func clearMoved() { moved.removeAll() }
 
-    /// Whether what is inside of the view is laid out by an engine of its own, as nothing outside of it depends on that.
+    /// Whether the view is the root of its own engine: its size is given, and no constraint crosses its boundary.
     var isBoundary: Bool { keepsFrame && crossings == 0 }
 
-    /// The constraints of an axis that mention `item`.
+    /// Returns the constraints along an axis that refer to `item`.
     func mentions(of item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         mentions.filter { constraint in
             [constraint.first, constraint.second].contains { term in
@@ -145,7 +146,7 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
         }
     }
 
-    /// The guide of a kind, which is made when it is first asked for.
+    /// Returns the guide of a kind. Creates it at the first call.
     func edgeGuide(_ kind: EdgeGuide.Kind) -> EdgeGuide {
         if let known = edgeGuides.first(where: { $0.kind == kind }) { return known }
         let guide = EdgeGuide(kind, of: view)
@@ -155,7 +156,7 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The axis that the attribute lies along.
+    /// The axis of the attribute.
     var axis: NSLayoutConstraint.Axis {
         switch self {
         case .width: .horizontal
@@ -166,7 +167,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIView {
-    /// What the view has to do with constraints, which is made where it has nothing to do with them so far.
+    /// The constraint-related state of the view, created if necessary.
     var layoutWithConstraints: ViewLayout {
         if let constraintLayout { return constraintLayout }
         let layout = ViewLayout(self)
@@ -174,17 +175,17 @@ extension UIView {
         return layout
     }
 
-    /// Whether the view's inside is laid out by an engine of its own.
+    /// Whether the subviews are laid out by a separate engine.
     var isLayoutBoundary: Bool { constraintLayout?.isBoundary ?? true }
 
-    /// The view whose engine the constraints held by this one belong to.
+    /// The root view of the engine for constraints that this view holds.
     var layoutRoot: UIView {
         var view = self
         while !view.isLayoutBoundary, let parent = view.parent { view = parent }
         return view
     }
 
-    /// The engine for constraints held by this view.
+    /// The engine for constraints that this view holds, created if necessary.
     var layoutEngine: LayoutEngine {
         let layout = layoutRoot.layoutWithConstraints
         if let engine = layout.engine { return engine }

@@ -1,34 +1,34 @@
-/// Objects that wait for something, in the order in which they came. An object whose view goes away takes itself out.
+/// A queue of objects that wait for an update, in insertion order. An object whose view is deallocated removes itself.
 @MainActor
 struct WaitingList<Object: InWaitingList> {
-    /// The objects. An element is nil after its object was taken out.
+    /// The objects; nil for a removed object.
     private var places: [Object?] = []
     private var gaps = 0
 
     var isEmpty: Bool { places.count == gaps }
 
-    /// The object that waits, if it is the only one.
+    /// The waiting object, if it is the only one.
     var only: Object? {
         guard places.count - gaps == 1 else { return nil }
         for case let object? in places { return object }
         return nil
     }
 
-    /// The objects that wait. O(N).
+    /// The waiting objects. O(N).
     var objects: [Object] {
         var objects: [Object] = []
         for case let object? in places { objects.append(object) }
         return objects
     }
 
-    /// Adds `object` at the end; one that waits already keeps its place. O(1).
+    /// Appends `object`, unless it is already in the list. O(1).
     mutating func add(_ object: Object) {
         guard object.waitingPlace < 0 else { return }
         object.waitingPlace = places.count
         places.append(object)
     }
 
-    /// Takes `object` out, if it waits. O(1) on average: it leaves a gap, and gaps are closed when they are the half.
+    /// Removes `object`, if it waits. O(1) amortized: it leaves a gap, and the list is compacted once half of it are gaps.
     mutating func remove(_ object: Object) {
         guard object.waitingPlace >= 0 else { return }
         let place = object.waitingPlace
@@ -49,9 +49,9 @@ struct WaitingList<Object: InWaitingList> {
     }
 }
 
-/// What can wait in one ``WaitingList``.
+/// An object that can be in one ``WaitingList``.
 @MainActor
 protocol InWaitingList: AnyObject {
-    /// Its index there; −1 while it does not wait.
+    /// The object's index in the list; −1 while it does not wait.
     var waitingPlace: Int { get set }
 }

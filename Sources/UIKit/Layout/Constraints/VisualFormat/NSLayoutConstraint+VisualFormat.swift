@@ -1,11 +1,10 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// The constraints that a format such as `V:|-[title]-8-[text(>=40)]-|` says, none of them active.
+    /// Creates the constraints of a visual format such as `V:|-[title]-8-[text(>=40)]-|`. The constraints are not active.
     ///
-    /// `metrics` are numbers and `views` views or guides, by the names that the format has for them. A `-` without a number is 8 points between
-    /// views, and the superview's margin at its edges. A format that cannot be read ends the program, with a message that says at which
-    /// character.
+    /// `metrics` contains numbers and `views` views or guides, by their names in the format. A `-` without a number is 8 points between views, and
+    /// the superview's margin at its edges. A format that cannot be parsed is a fatal error, with a message that shows the character.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -17,7 +16,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Makes the constraints that a visual format says.
+/// Creates the constraints of a visual format.
 @MainActor
 struct VisualFormatBuilder {
     private let text: String
@@ -152,10 +151,10 @@ struct VisualFormatBuilder {
         case (.superview, .superview): return
         }
         if isAtEdge, connection == .standard {
-            // At the superview's edges the standard distance is its margin.
+            // At the superview's edges the standard spacing is the superview's margin.
             if case .superview = node { before = before.withMargin } else { after = after.withMargin }
         }
-        // From left to right places grow: what comes first in a format from right to left has the larger one.
+        // Coordinates grow to the right: in a right-to-left format, the first item has the larger one.
         if isFlipped { swap(&before, &after) }
         switch connection {
         case .flush: add(after, .equal, before, constant: 0)
@@ -201,7 +200,7 @@ struct VisualFormatBuilder {
 }
 
 extension LayoutTerm {
-    /// The same edge, inside of the margins.
+    /// The same edge of the area inside the margins.
     fileprivate var withMargin: LayoutTerm {
         let margin: NSLayoutConstraint.Attribute
         switch attribute {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a visual format says, such as `H:|-[title]-(>=8)-[button(80@750)]-|`.
+/// A parsed visual format, such as `H:|-[title]-(>=8)-[button(80@750)]-|`.
 struct VisualFormat: Equatable {
-    /// One condition of a size or a distance: a relation, a number or a name, and a priority.
+    /// A condition on a size or a distance: a relation, a number or a name, and a priority.
     struct Predicate: Equatable {
         enum Object: Equatable {
             case number(Double)
-            /// The name of a view, whose size is meant; where a metric has it, that is meant.
+            /// The name of a metric, or of a view whose size is used. Metrics take precedence.
             case name(String, position: Int)
         }
 
         var relation = NSLayoutConstraint.Relation.equal
         var object: Object
-        /// What the object is multiplied by and what is added to it.
+        /// The factor of the object, and the constant added to it.
         var multiplier = 1.0
         var constant = 0.0
         var priority: Object?
     }
 
-    /// What is between two views.
+    /// The spacing between two views.
     enum Connection: Equatable {
-        /// Nothing.
+        /// No space.
         case flush
-        /// The standard distance.
+        /// The standard spacing.
         case standard
         case distance([Predicate])
     }
@@ -35,6 +35,6 @@ struct VisualFormat: Equatable {
 
     var axis = NSLayoutConstraint.Axis.horizontal
     var nodes: [Node] = []
-    /// One less than ``nodes``.
+    /// The connections between neighboring nodes: one less than ``nodes``.
     var connections: [Connection] = []
 }

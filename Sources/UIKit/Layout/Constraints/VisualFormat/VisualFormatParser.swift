@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads visual formats.
+/// A parser of visual formats.
 ///
 /// The grammar is that of Apple's "Visual Format Syntax": `(H:|V:)? (| connection)? view (connection view)* (connection |)?`.
 struct VisualFormatParser {
@@ -13,7 +13,7 @@ struct VisualFormatParser {
         characters = Array(format)
     }
 
-    /// What `format` says, or the error that says where it stops making sense.
+    /// Parses `format`. Throws a `VisualFormatError` with the position of the first error.
     static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(format)
         return try parser.readFormat()

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Addresses of streets on one line, as they are written in English, German, French, Spanish, Italian, Portuguese and Dutch; with the town where a
-/// number of the post goes along with it.
+/// Matches street addresses on one line in English, German, French, Spanish, Italian, Portuguese and Dutch. A town is included only with a postal
+/// code.
 enum StreetAddresses {
     static let expression = try? NSRegularExpression(pattern: #"(?<![\w-])(?:\#(forms.joined(separator: "|")))(?![\w-])"#)
 
-    // What separates words is in none of them, so that a text of letters or hyphens alone is read in one way only: many ways would take time without end.
+    // The subexpressions match no word separators, so that a text of only letters or hyphens has a single parse. Ambiguity would cause catastrophic
+    // backtracking.
     private static let name = #"\p{Lu}[\p{L}'’.-]*"#
     private static let word = #"(?:(?:de|del|della|di|dei|da|do|dos|la|las|los)(?!\p{L})|\#(name))"#
-    /// A house's number, perhaps with a letter or as a span.
+    /// A house number, optionally with a letter or as a range.
     private static let house = #"\d{1,5}(?:\s?[a-zA-Z](?![\w]))?(?:\s?[-–/]\s?\d{1,5}[a-z]?)?"#
-    /// A town behind its number of the post.
+    /// A town after its postal code.
     private static let town =
         #"(?:,?\s(?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s\#(name)(?:\s(?:am|an der|im|sur|de|la|\#(name))){0,3})?"#
 
@@ -21,7 +22,7 @@ enum StreetAddresses {
                 + #"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Court|Ct|Square|Sq|Place|Pl|Terrace|Parkway|Pkwy|Highway|Hwy"#
                 + #"|Loop|Close|Crescent)\b\.?(?:\s(?:NW|NE|SW|SE|N|S|E|W)\b)?(?:,?\s(?:Apt|Suite|Ste|Unit|Floor|#)\.?\s?\w+)?"#
                 + #"(?:,?\s\#(name)(?:\s\#(name)){0,2},?\s(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}))?"#,
-            // Unter den Linden 77 has no word for a street in it, and is not found. Hauptstraße 5, 10115 Berlin; Damrak 1, 1012 LG Amsterdam
+            // "Unter den Linden 77" lacks a street word and is not matched. Hauptstraße 5, 10115 Berlin; Damrak 1, 1012 LG Amsterdam
             #"(?:(?:\#(name)\s){1,2}[\p{L}-]*|[\p{L}-]+)(?:[Ss]traße|[Ss]trasse|[Ss]tr\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer"#
                 + #"|[Cc]haussee|straat|laan|plein|gracht|kade)\s\#(house)\#(town)"#,
             // 12 bis, rue de la Paix, 75002 Paris
@@ -33,7 +34,7 @@ enum StreetAddresses {
         ]
     }
 
-    /// What programs with maps open.
+    /// A `geo` URL, which map programs open.
     static func url(of address: String) -> URL? {
         let query = address.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
         return query.flatMap { URL(string: "geo:0,0?q=\($0)") }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Finds in a paragraph what a person may want to follow or to copy: addresses, telephone numbers, dates, amounts.
+/// Detects links, addresses, telephone numbers, dates and amounts in a paragraph.
 struct TextDetector {
     var types: UIDataDetectorTypes
 
-    /// Something that is found.
+    /// A detected item.
     struct Finding {
-        /// In UTF-16 units of the paragraph.
+        /// The range in the paragraph, in UTF-16 units.
         var range: Range<Int>
-        /// Where it leads. What leads nowhere has an address of the scheme ``TextDetector/plainScheme``, as in UIKit.
+        /// The item's URL. Data that no program opens has the scheme ``TextDetector/plainScheme``, as in UIKit.
         var url: URL
     }
 
-    /// The scheme of addresses that stand for data which no program opens.
+    /// The scheme of URLs for data that no program opens.
     static let plainScheme = "x-apple-data-detectors"
 
-    /// Paragraphs that are longer are not looked through, in UTF-16 units.
+    /// The maximum length of a searched paragraph, in UTF-16 units.
     private static let longest = 50_000
 
-    // Names have the lengths that mail and domains allow: without an end each place of a long text would be read up to that text's end.
+    // Name lengths are limited as in mail and domain names. Without limits the expression would take quadratic time.
     private static let address = try? NSRegularExpression(
         pattern: #"(?:https?|ftp)://[^\s<>"“”]+|\bwww\.[^\s<>"“”]+|\b[\w.%+-]{1,64}@(?:[\w-]{1,63}\.){1,10}[a-z]{2,63}\b"#
             + #"|\b(?:[a-z0-9-]{1,63}\.){1,10}(?:com|org|net|edu|gov|io|dev|app|eu|de|fr|uk|ch|at|it|es|nl|jp|cn)\b(?:/[^\s<>"“”]*)?"#,
         options: .caseInsensitive)
     private static let phone = try? NSRegularExpression(pattern: #"(?<![\w.,/-])(?:\+|\()?\d[\d ().\-/\u00A0]{5,}\d(?![\w])"#)
 
-    /// What is found, in the text's order. Nothing overlaps: addresses come before dates, these before telephone numbers and amounts.
+    /// The detected items in the text's order, without overlaps. Links and addresses precede dates, then telephone numbers and amounts.
     func findings(in text: String) -> [Finding] {
         let length = text.utf16.count
         guard !types.isEmpty, length > 3, length <= TextDetector.longest else { return [] }
@@ -69,10 +69,10 @@ struct TextDetector {
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// An address that leads nowhere; another one for each place.
+    /// A URL that no program opens, unique for each offset.
     private static func plainURL(at place: Int) -> URL? { URL(string: "\(plainScheme)://\(place)") }
 
-    /// Without what ends the sentence around it.
+    /// Removes punctuation that ends the surrounding sentence.
     private static func trimmed(_ address: String, at location: Int) -> (String, Range<Int>) {
         var address = address
         while let last = address.last {
@@ -91,7 +91,7 @@ struct TextDetector {
         return URL(string: "http://" + address)
     }
 
-    /// Digits in groups of a date: 2024-05-17, 17.05.2024.
+    /// Whether digit groups form a date: 2024-05-17, 17.05.2024.
     private static func isDate(_ number: String) -> Bool {
         let groups = number.split { !$0.isNumber }.map(\.count)
         return !number.hasPrefix("+") && (groups == [4, 2, 2] || groups == [2, 2, 4])

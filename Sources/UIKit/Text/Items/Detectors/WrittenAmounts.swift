@@ -1,6 +1,6 @@
 import Foundation
 
-/// Amounts of money, and numbers with units, as they are written.
+/// Matches amounts of money, and numbers with units.
 enum WrittenAmounts {
     private static let number = #"(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,3})?)"#
 
@@ -14,7 +14,7 @@ enum WrittenAmounts {
     }()
 
     static let quantity: NSRegularExpression? = {
-        // The longest first.
+        // The longest units first.
         let units = [
             "km²", "km/h", "kWh", "kHz", "MHz", "GHz", "kcal", "mph", "m/s", "m²", "m³", "cm²", "cm³", "°C", "°F", "KiB", "MiB", "GiB",
             "TiB", "km", "cm",

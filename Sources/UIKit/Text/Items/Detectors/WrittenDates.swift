@@ -1,8 +1,8 @@
 import Foundation
 
-/// Dates and times as they are written: in digits, and with the months' names in the languages that the library speaks and in the desktop's.
+/// Matches written dates and times: in digits, and with month names in the library's languages and the desktop's.
 ///
-/// Words that stand for a day ("tomorrow") and spans are not known.
+/// Relative dates ("tomorrow") and ranges are not detected.
 enum WrittenDates {
     static let expression = try? NSRegularExpression(pattern: pattern)
 
@@ -16,7 +16,7 @@ enum WrittenDates {
     private static var pattern: String {
         let names = "(?:" + monthNames.joined(separator: "|") + ")"
         let weekdays = "(?:" + weekdayNames.joined(separator: "|") + ")"
-        // With a comma or a word between: 17 May 2024, 17. Mai 2024, 17 de mayo de 2024, 17 במאי 2024.
+        // With an optional comma or preposition: 17 May 2024, 17. Mai 2024, 17 de mayo de 2024, 17 במאי 2024.
         let dayFirst =
             #"\#(day)(?:\.|st|nd|rd|th|er|º|ª)?\s(?:de\s|of\s|ב)?\#(names)\.?(?![\w])(?:(?:\sde)?,?\s\#(year)(?!\d)(?:\sг\.)?)?"#
         let monthFirst = #"\#(names)\.?\s\#(day)(?:st|nd|rd|th)?(?![\d.:])(?:,?\s\#(year)(?!\d))?"#
@@ -30,7 +30,7 @@ enum WrittenDates {
         return #"(?<![\w./:,-])(?:\#(date)(?:\#(between)\#(time))?|\#(time))(?![\w:/]|[.,]\d)"#
     }
 
-    /// The months' names. Short ones are words in other languages, so that only those of English and of the desktop's language count.
+    /// The month names. Short names are limited to English and the desktop's language, because they are words in other languages.
     private static var monthNames: [String] {
         var names: Set<String> = []
         for language in languages {
@@ -59,7 +59,8 @@ enum WrittenDates {
         return formatter
     }
 
-    /// The longest first, as they are written in sentences and at their beginnings. Names of digits (in Chinese) are told by their signs.
+    /// An alternation of names, longest first, also with an uppercase first letter. Names with digits (as in Chinese) are matched by their
+    /// characters.
     private static func alternatives(_ names: Set<String>) -> [String] {
         let letters = names.filter { $0.count > 1 && !$0.contains { $0.isNumber } }
         let written = letters.union(letters.map { $0.prefix(1).uppercased() + $0.dropFirst() })

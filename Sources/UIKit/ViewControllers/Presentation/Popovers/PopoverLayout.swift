@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where a popover lies and where its arrow points: mathematics alone.
+/// The frame and arrow position of a popover: pure geometry without views.
 struct PopoverLayout: Equatable {
-    /// The direction in which the arrow points; empty for no arrow.
+    /// The direction in which the arrow points; empty without an arrow.
     var direction: UIPopoverArrowDirection
-    /// The popover with its arrow, in the container's coordinates.
+    /// The frame of the popover with its arrow, in the container's coordinates.
     var frame: CGRect
-    /// The arrow's place along the edge that it is on, in the frame's coordinates.
+    /// The arrow's position along its edge, in the frame's coordinates.
     var arrow: CGFloat
 
-    /// The place for a popover of the size `size` that points to `source`, inside of `room`: on the first permitted side on which it has
-    /// room, below, above, on the right, on the left; else on the side with the most room, and then it is made smaller.
+    /// Lays out a popover of `size` that points to `source`, within the rectangle `room`. Tries the permitted sides in the order below, above,
+    /// right, left. If the popover fits on no side, shrinks it on the side that hides the least of it.
     init(size: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool) {
         let arrowHeight = PresentationConstants.arrowSize.height
         func space(_ direction: UIPopoverArrowDirection) -> CGSize {
@@ -41,7 +41,7 @@ struct PopoverLayout: Equatable {
         let available = space(chosen)
         let isVertical = chosen == .up || chosen == .down
         var fit = CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
-        // What may lie over its source need not shrink to nothing.
+        // A popover that may overlap its source does not have to shrink to nothing.
         if mayOverlap {
             fit = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
             if isVertical {
@@ -71,12 +71,12 @@ struct PopoverLayout: Equatable {
         arrow = length > 2 * margin ? min(max(tip, margin), length - margin) : length / 2
     }
 
-    /// Where a stretch of the given length has to begin to lie in `range`.
+    /// The clamped origin of an interval of the given length, so that it is within `range`.
     private static func placed(_ begin: CGFloat, length: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
         max(range.lowerBound, min(begin, range.upperBound - length))
     }
 
-    /// The part of the popover beside its arrow, in its own coordinates.
+    /// The frame of the popover without its arrow, in its own coordinates.
     var contentFrame: CGRect {
         let arrowHeight = PresentationConstants.arrowSize.height
         let bounds = CGRect(origin: .zero, size: frame.size)

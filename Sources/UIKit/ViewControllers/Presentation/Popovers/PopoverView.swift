@@ -1,12 +1,12 @@
 import Foundation
 
-/// A popover: the bubble with its arrow, around the presented view.
+/// A popover: a bubble with an arrow around the presented view.
 @MainActor
 final class PopoverView: UIView {
     private let bubble = CAShapeLayer()
     private let clip = UIView(frame: .zero)
     private weak var content: UIView?
-    /// The bubble's colour; nil is the background of what is inside.
+    /// The bubble's colour; nil uses the background colour of the content.
     var fill: UIColor? {
         didSet { updateFill() }
     }
@@ -28,7 +28,7 @@ final class PopoverView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Puts the presented controller's view into the bubble.
+    /// Adds the presented controller's view to the bubble.
     func show(_ view: UIView) {
         guard content !== view || view.superview !== clip else { return }
         content = view
@@ -69,7 +69,7 @@ final class PopoverView: UIView {
         let radius = min(PresentationConstants.popoverCornerRadius, inner.width / 2, inner.height / 2)
         path.addRoundedRect(in: inner, cornerWidth: radius, cornerHeight: radius)
         let (half, height) = (PresentationConstants.arrowSize.width / 2, PresentationConstants.arrowSize.height)
-        // Along the edge, and away from the bubble.
+        // The direction along the edge, and the direction out of the bubble.
         let tip: (base: CGPoint, along: CGVector, out: CGVector)
         switch layout.direction {
         case .up: tip = (CGPoint(x: layout.arrow, y: inner.minY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1))
@@ -82,7 +82,7 @@ final class PopoverView: UIView {
             CGPoint(
                 x: tip.base.x + along * tip.along.dx + out * tip.out.dx, y: tip.base.y + along * tip.along.dy + out * tip.out.dy)
         }
-        // The sides swing out of the edge and round off at the tip.
+        // The sides curve out of the edge and are rounded at the tip.
         path.move(to: point(-half, -0.5))
         path.addLine(to: point(-half, 0))
         path.addCurve(to: point(-2, height - 1.5), control1: point(-half * 0.6, 0), control2: point(-half * 0.35, height * 0.7))

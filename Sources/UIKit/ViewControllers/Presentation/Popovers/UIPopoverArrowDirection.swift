@@ -1,8 +1,8 @@
-/// The directions in which a popover's arrow may point. One that points up is at the top of a popover below its source.
+/// The directions in which a popover's arrow may point. An arrow that points up is at the top of a popover below its source.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-    /// The directions as bits.
+    /// The directions as a bit mask.
     public let rawValue: UInt
-    /// The directions of the given bits.
+    /// Creates a set of directions from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The arrow points up; the popover is below.
@@ -13,8 +13,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
     /// The arrow points to the right; the popover is on the left.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-    /// Any of them.
+    /// Any direction.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Not known, as there is no popover.
+    /// The direction is unknown because the popover is not shown.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

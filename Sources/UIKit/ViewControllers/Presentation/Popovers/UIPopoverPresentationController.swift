@@ -1,30 +1,30 @@
 import Foundation
 
-/// Presents a controller in a bubble that points to what it came from. In a narrow window the controller is shown on a sheet instead,
-/// unless the delegate's adaptive style is ``UIModalPresentationStyle/none``.
+/// Presents a controller in a bubble that points to a source view or item. In a narrow window it presents the controller on a sheet instead, unless
+/// the delegate's adaptive style is ``UIModalPresentationStyle/none``.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     private let popoverView = PopoverView(frame: .zero)
     private let outsideView = DimmingView(frame: .zero)
 
-    // MARK: What it points to
+    // MARK: Source
 
     /// The view that the popover points to.
     open var sourceView: UIView? {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// What of ``sourceView`` it points to, in that view's coordinates; null, the default, is all of it.
+    /// The rectangle of ``sourceView`` to point to, in that view's coordinates. Null, the default, means the view's bounds.
     open var sourceRect = CGRect.null {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// The item of a bar that the popover points to. It comes before ``sourceView``.
+    /// The bar button item that the popover points to. Takes precedence over ``sourceView``.
     open var barButtonItem: UIBarButtonItem? {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// The view, or the item of a bar, that the popover points to: sets ``sourceView`` or ``barButtonItem``.
+    /// The view or bar item that the popover points to: sets ``sourceView`` or ``barButtonItem``.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { barButtonItem ?? otherItem ?? sourceView }
         set {
@@ -34,15 +34,15 @@ open class UIPopoverPresentationController: UIPresentationController {
             containerView?.setNeedsLayout()
         }
     }
-    /// A ``sourceItem`` that is neither a view nor a bar button item, as a tab's.
+    /// A ``sourceItem`` that is neither a view nor a bar button item, such as a tab.
     private var otherItem: (any UIPopoverPresentationControllerSourceItem)?
 
-    /// Whether the popover may lie over its source where there is little room. False unless set.
+    /// Whether the popover may overlap its source if space is short. False by default.
     open var canOverlapSourceViewRect = false {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// The directions in which the arrow may point. Any unless set; empty shows no arrow.
+    /// The directions in which the arrow may point. Any by default; empty shows no arrow.
     open var permittedArrowDirections = UIPopoverArrowDirection.any {
         didSet { containerView?.setNeedsLayout() }
     }
@@ -50,9 +50,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The direction in which the arrow points; unknown before the popover is shown.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
 
-    // MARK: Looks and behaviour
+    // MARK: Appearance and behaviour
 
-    /// How near the popover comes to the window's edges, in points. 10 on each side unless set.
+    /// The minimum distances to the window's edges, in points. 10 on each side by default.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: PresentationConstants.popoverMargin, left: PresentationConstants.popoverMargin, bottom: PresentationConstants.popoverMargin,
         right: PresentationConstants.popoverMargin)
@@ -60,12 +60,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// The bubble's colour. Nil, the default, is the background of the controller's view.
+    /// The bubble's colour. Nil, the default, uses the background colour of the controller's view.
     open var backgroundColor: UIColor? {
         didSet { popoverView.fill = backgroundColor }
     }
 
-    /// Views behind the popover that get touches while it is shown. A touch anywhere else sends it away.
+    /// Views behind the popover that receive touches while it is shown. A touch anywhere else dismisses the popover.
     open var passthroughViews: [UIView]?
 
     private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -96,7 +96,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             mayOverlap: canOverlapSourceViewRect)
     }
 
-    /// What the popover points to, in the container's coordinates.
+    /// The rectangle that the popover points to, in the container's coordinates.
     private func source(in container: UIView) -> CGRect {
         let item: (any UIPopoverPresentationControllerSourceItem)? = barButtonItem ?? otherItem
         if let frame = item?.frame(in: container), !frame.isNull { return frame }
@@ -126,7 +126,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         coordinator.animate(alongsideTransition: { [weak self] _ in self?.reposition() }, completion: nil)
     }
 
-    /// Asks the delegate where to point now that the window has another size.
+    /// Lets the delegate change the source rectangle and view after the window's size changed.
     private func reposition() {
         guard let sourceView, let popoverDelegate else { return }
         var rect = sourceRect.isNull ? sourceView.bounds : sourceRect
@@ -137,7 +137,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         if view !== before.1 { self.sourceView = view }
     }
 
-    // MARK: Coming and going
+    // MARK: Transitions
 
     open override func presentationTransitionWillBegin() {
         popoverDelegate?.prepareForPopoverPresentation(self)
@@ -175,7 +175,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// A popover fades in and out where it is.
+/// Fades a popover in and out without moving it.
 @MainActor
 private final class PopoverAnimator: MainActorObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool

@@ -1,13 +1,13 @@
 import CConformance
 
-/// Hears of a popover, and moves it. All of it may be left out.
+/// Delegate of a popover, which can configure and move it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be shown: the last moment to configure it.
+    /// Called before the popover is shown: the last chance to configure it.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// The popover has to be laid out again, as the window has another size. Change the rectangle and the view to point elsewhere.
+    /// Called before a change of the window's size moves the popover. Change the rectangle and the view to point elsewhere.
     ///
-    /// UIKit hands the view over as an `AutoreleasingUnsafeMutablePointer`, which needs the Objective-C runtime.
+    /// Differs from UIKit: the view's parameter is not an `AutoreleasingUnsafeMutablePointer`, which needs the Objective-C runtime.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>)

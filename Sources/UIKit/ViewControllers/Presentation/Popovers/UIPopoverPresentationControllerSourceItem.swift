@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a popover can point to: a view, or an item of a bar.
+/// A view or bar item that a popover can point to.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Where it is, in the coordinates of `referenceView`; null where it is not shown.
+    /// The item's frame in the coordinates of `referenceView`; null if it is not shown.
     func frame(in referenceView: UIView) -> CGRect
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-    /// Where the view is, in the coordinates of `referenceView`; null where both are in no common window.
+    /// The view's frame in the coordinates of `referenceView`; null if the two views are not in the same window.
     public func frame(in referenceView: UIView) -> CGRect {
         guard let window, window === referenceView.window else { return .null }
         return referenceView.convert(bounds, from: self)
@@ -16,6 +16,6 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarItem: UIPopoverPresentationControllerSourceItem {
-    /// Where the item is shown, in the coordinates of `referenceView`; null where it is not.
+    /// The frame of the item's view in the coordinates of `referenceView`; null if the item is not shown.
     public func frame(in referenceView: UIView) -> CGRect { shownView?.frame(in: referenceView) ?? .null }
 }

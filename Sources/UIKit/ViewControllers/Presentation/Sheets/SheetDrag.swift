@@ -1,12 +1,12 @@
 import Foundation
 
-/// Lets a finger or the mouse drag a sheet: to another height, or away. A scroll view on the sheet scrolls, unless it is at its top and the
-/// drag would move it no further.
+/// Lets the user drag a sheet to another height or dismiss it. A scroll view on the sheet takes precedence, unless it is scrolled to its top and
+/// cannot scroll in the drag's direction.
 @MainActor
 final class SheetDrag: MainActorObject, UIGestureRecognizerDelegate {
     private weak var sheet: UISheetPresentationController?
     private lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panned($0) }
-    /// The sheet's height when the finger took it.
+    /// The sheet's height when the drag began.
     private var startHeight: CGFloat = 0
 
     init(of sheet: UISheetPresentationController) {
@@ -26,7 +26,7 @@ final class SheetDrag: MainActorObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             sheet.presentation?.finishPresenting()
-            // One that is still on its way is caught where it is seen.
+            // A drag can catch a sheet during its animation, so use the presentation layer's frame.
             let shown = sheet.sheetView.layer.presentation()?.frame ?? sheet.sheetView.frame
             startHeight =
                 sheet.isEdgeAttached
@@ -51,7 +51,7 @@ final class SheetDrag: MainActorObject, UIGestureRecognizerDelegate {
         startHeight - pan.translation(in: container).y
     }
 
-    // MARK: Who gets the finger
+    // MARK: Gesture precedence
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let sheet, sheet.presentation?.phase != .dismissing else { return false }
@@ -66,7 +66,7 @@ final class SheetDrag: MainActorObject, UIGestureRecognizerDelegate {
         return canGrow && sheet.prefersScrollingExpandsWhenScrolledToEdge
     }
 
-    /// A scroll view's pan waits until it is clear whether the sheet is dragged.
+    /// Makes a scroll view's pan wait for the sheet's pan to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -74,7 +74,7 @@ final class SheetDrag: MainActorObject, UIGestureRecognizerDelegate {
         return otherGestureRecognizer === scrollView.panGestureRecognizer && scrollView === touchedScrollView
     }
 
-    /// The scroll view under the finger that could scroll up or down.
+    /// The vertically scrolling view under the touch.
     private var touchedScrollView: UIScrollView? {
         guard let sheet else { return nil }
         let hit = sheet.sheetView.hitTest(pan.location(in: sheet.sheetView), with: nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sheet: it rounds and clips the presented view, casts a shadow, and has the grabber.
+/// A sheet: clips the presented view to rounded corners, and adds the shadow and the grabber.
 @MainActor
 final class SheetView: UIView {
     private let clip = UIView(frame: .zero)
@@ -24,7 +24,7 @@ final class SheetView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Puts the presented controller's view on the sheet.
+    /// Adds the presented controller's view to the sheet.
     func show(_ view: UIView) {
         guard content !== view || view.superview !== clip else { return }
         content = view
@@ -38,7 +38,7 @@ final class SheetView: UIView {
         set { grabber.isHidden = !newValue }
     }
 
-    /// How round the corners are, and whether those at the bottom are, too.
+    /// Sets the corner radius, and whether the bottom corners are rounded too.
     func setCorners(radius: CGFloat, bottom: Bool) {
         clip.layer.cornerRadius = radius
         clip.layer.maskedCorners =

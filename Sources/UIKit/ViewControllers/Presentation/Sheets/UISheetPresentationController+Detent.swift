@@ -2,27 +2,27 @@ extension UISheetPresentationController {
     /// A height at which a sheet comes to rest.
     @preconcurrency @MainActor
     open class Detent: MainActorObject {
-        /// Names a detent.
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
-            /// The identifier as text.
+            /// The identifier as a string.
             public let rawValue: String
-            /// The identifier of the given text.
+            /// Creates an identifier from a string.
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// The identifier of the given text.
+            /// Creates an identifier from a string.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
-            /// About half of the height.
+            /// About half of the maximum height.
             public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-            /// All of the height.
+            /// The maximum height.
             public static let large = Identifier(rawValue: "com.apple.UIKit.large")
         }
 
-        /// What a detent's height may depend on.
+        /// The values from which a detent's height is calculated.
         @preconcurrency @MainActor
         public protocol ResolutionContext {
-            /// What surrounds the sheet.
+            /// The traits of the sheet's container.
             var containerTraitCollection: UITraitCollection { get }
-            /// The largest height that a sheet may have, in points.
+            /// The maximum height of a sheet, in points.
             var maximumDetentValue: CGFloat { get }
         }
 
@@ -36,7 +36,7 @@ extension UISheetPresentationController {
             super.init(onMainActor: ())
         }
 
-        /// About half of the height. Not there where the window is low.
+        /// About half of the maximum height. Inactive if the window's height is compact.
         open class func medium() -> Detent {
             Detent(identifier: .medium) { context in
                 context.containerTraitCollection.verticalSizeClass == .compact
@@ -44,12 +44,12 @@ extension UISheetPresentationController {
             }
         }
 
-        /// All of the height.
+        /// The maximum height.
         open class func large() -> Detent {
             Detent(identifier: .large) { $0.maximumDetentValue }
         }
 
-        /// A height that `resolver` answers, in points without the safe area at the bottom; nil leaves the detent out.
+        /// A custom height, which `resolver` returns in points, without the bottom safe area. If it returns nil, the detent is inactive.
         open class func custom(
             identifier: Identifier? = nil, resolver: @escaping (any ResolutionContext) -> CGFloat?
         ) -> Detent {
@@ -58,14 +58,14 @@ extension UISheetPresentationController {
         }
         private static var count = 0
 
-        /// The detent's height in `context`, in points; nil where it is left out.
+        /// The detent's height in `context`, in points; nil if the detent is inactive.
         open func resolvedValue(in context: any ResolutionContext) -> CGFloat? {
             guard let value = resolver(context), value.isFinite else { return nil }
             return min(max(value, 0), context.maximumDetentValue)
         }
     }
 
-    /// The sheet's room, for its detents.
+    /// The environment in which the sheet's detents are resolved.
     struct DetentContext: Detent.ResolutionContext {
         let containerTraitCollection: UITraitCollection
         let maximumDetentValue: CGFloat

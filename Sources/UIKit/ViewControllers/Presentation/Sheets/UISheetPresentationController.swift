@@ -1,39 +1,39 @@
 import Foundation
 
-/// Presents a controller on a sheet, which a person drags to one of its heights, or away.
+/// Presents a controller on a sheet, which the user can drag to one of its detents or dismiss.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     let sheetView = SheetView(frame: .zero)
     let dimmingView = DimmingView(frame: .zero)
     private lazy var drag = SheetDrag(of: self)
-    /// The height that a finger gives the sheet; nil while none does.
+    /// The sheet's height during a drag; nil otherwise.
     var heldHeight: CGFloat? {
         didSet { layOutSheet() }
     }
 
     // MARK: Heights
 
-    /// The heights at which the sheet comes to rest, the smallest first. Only the large one unless set.
+    /// The heights at which the sheet can rest. Only the large detent by default.
     open var detents: [Detent] = [.large()] {
         didSet { invalidateDetents() }
     }
 
-    /// The detent at which the sheet is; nil for the smallest.
+    /// The detent of the sheet; nil for the smallest.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { containerView?.setNeedsLayout() } }
     }
 
-    /// The largest detent at which what is behind is neither darkened nor kept from touches; nil always darkens it.
+    /// The largest detent that leaves the content behind undimmed and usable; nil dims it at every detent.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// Asks the detents for their heights again, before the next frame.
+    /// Resolves the heights of the detents again, before the next frame.
     open func invalidateDetents() {
         containerView?.setNeedsLayout()
     }
 
-    /// Animates what `changes` changes of the sheet.
+    /// Animates the changes that the closure makes to the sheet.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         containerView?.setNeedsLayout()
@@ -46,27 +46,27 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    // MARK: Looks and behaviour
+    // MARK: Appearance and behaviour
 
-    /// Whether the sheet shows a grabber at its top edge. False unless set.
+    /// Whether the sheet has a grabber at its top edge. False by default.
     open var prefersGrabberVisible = false {
         didSet { sheetView.showsGrabber = prefersGrabberVisible }
     }
 
-    /// Whether a drag upwards in a scroll view at its top makes the sheet larger before it scrolls. True unless set.
+    /// Whether dragging up in a scroll view at its top enlarges the sheet before it scrolls. True by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether the sheet lies at the bottom edge where the window is low. False unless set: it fills the window there.
+    /// Whether the sheet is attached to the bottom edge if the window's height is compact. False by default. Differs from UIKit: has no effect.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// Whether a sheet at the bottom edge is as wide as its controller wishes, instead of as the window. False unless set.
+    /// Whether an edge-attached sheet has its controller's preferred width instead of the window's. False by default. Differs from UIKit: has no effect.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// How round the sheet's corners are, in points; nil for the system's.
+    /// The corner radius of the sheet, in points; nil uses the system's radius.
     open var preferredCornerRadius: CGFloat? {
         didSet { containerView?.setNeedsLayout() }
     }
@@ -90,7 +90,7 @@ open class UISheetPresentationController: UIPresentationController {
             isForm: presentationStyle == .formSheet, preferredSize: preferred)
     }
 
-    /// The detents that there is room for, with their heights, from the smallest.
+    /// The detents that resolve to a height, in ascending order of height.
     var activeDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
         let largest = sheetLayout.largestHeight
         let context = DetentContext(containerTraitCollection: traitCollection, maximumDetentValue: largest)
@@ -120,7 +120,7 @@ open class UISheetPresentationController: UIPresentationController {
         var frame = frameOfPresentedViewInContainerView
         if let heldHeight {
             let active = activeDetents
-            // Below the smallest height the sheet goes down as it is.
+            // Below the smallest detent, move the sheet down instead of shrinking it.
             let smallest = active[0].height
             frame = layout.frame(height: max(layout.resisted(heldHeight, largest: active[active.count - 1].height), smallest))
             if heldHeight < smallest { frame.origin.y += smallest - heldHeight }
@@ -130,7 +130,7 @@ open class UISheetPresentationController: UIPresentationController {
         if presentation?.phase == .presented { dimmingView.setSeenAlpha(dimming) }
     }
 
-    /// How much of the darkening is shown.
+    /// The dimming at the current height, from 0 to 1.
     private var dimming: CGFloat {
         guard let undimmed = largestUndimmedDetentIdentifier else {
             guard let heldHeight, let smallest = activeDetents.first?.height, heldHeight < smallest, smallest > 0 else { return 1 }
@@ -144,7 +144,7 @@ open class UISheetPresentationController: UIPresentationController {
         return next > limit ? min((height - limit) / (next - limit), 1) : 1
     }
 
-    // MARK: Coming and going
+    // MARK: Transitions
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -194,9 +194,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     override var shutsOutWhatIsBehind: Bool { dimming > 0 }
 
-    // MARK: A finger
+    // MARK: Dragging
 
-    /// A drag ended: the sheet comes to rest at a detent, or goes.
+    /// Animates the sheet to a detent after a drag, or dismisses it. `velocity` is positive downwards, in points per second.
     func comeToRest(from height: CGFloat, velocity: CGFloat) {
         let active = activeDetents
         guard let index = SheetLayout.rest(of: active.map(\.height), from: height, velocity: velocity) else {
@@ -208,7 +208,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func settle(at identifier: Detent.Identifier, velocity: CGFloat) {
         let old = restingDetent.identifier
-        // A spring's velocity is in distances to its goal.
+        // A spring's initial velocity is relative to the distance to its target.
         let goal = activeDetents.first { $0.identifier == identifier }?.height ?? 0
         let way = (heldHeight ?? goal) - goal
         UIView.animate(

@@ -1,9 +1,9 @@
 import CConformance
 
-/// Hears of a sheet's height. All of it may be left out.
+/// Delegate that is notified when a sheet's height changes. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// A person dragged the sheet to another detent. Not called where the app chose one.
+    /// Called after the user dragged the sheet to another detent. Not called if the app changed it.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The tables that come with the tool.
+/// The tables that are distributed with the tool.
 enum DataFile {
-    /// The text of a file of the folder `Data`; empty where the tool was taken away from its tables, which it says.
+    /// Returns the text of a file in the folder `Data`. If the file is missing, it prints an error and returns an empty string.
     static func text(_ name: String) -> String {
         guard let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Data"),
             let text = try? String(contentsOf: url, encoding: .utf8)

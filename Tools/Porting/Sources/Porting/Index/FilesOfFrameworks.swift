@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Finds files that are about a framework that Linux lacks, and that nothing else of the project names: a view for SwiftUI beside the one for UIKit,
-/// a store for Core Data beside the one in memory.
+/// Finds files that depend on a framework missing on Linux and that no other file of the project refers to. Examples are a SwiftUI view beside the
+/// UIKit one, or a Core Data store beside the one in memory.
 struct FilesOfFrameworks {
-    /// What a framework's names are: some whole, and some by how they begin.
+    /// The names of a framework: full names and a prefix.
     private struct Signs {
         var names: Set<String> = []
         var prefix: String?
@@ -35,15 +35,15 @@ struct FilesOfFrameworks {
         "Contacts": Signs(prefix: "CN"), "SceneKit": Signs(prefix: "SCN"), "ARKit": Signs(prefix: "AR"),
     ]
 
-    /// A file with one of the frameworks.
+    /// A file that imports one of the frameworks.
     private struct Candidate {
         var framework: String
         var declared: Set<String>
-        /// What each of its declarations mentions.
+        /// The names in each of its declarations.
         var mentioned: [Set<String>]
     }
 
-    /// The framework of each such file, by path.
+    /// Returns the framework of each such file, by path.
     static func find(in sources: [SourceFile], declared: Set<String>) -> [String: String] {
         var candidates: [String: Candidate] = [:]
         for source in sources where source.text.contains("import ") {
@@ -73,7 +73,7 @@ struct FilesOfFrameworks {
         return candidates.mapValues(\.framework)
     }
 
-    /// The types of a file that mention the framework: what names those is about it, too.
+    /// The names declared in a file that partly uses the framework. Its other declarations depend on the framework if they refer to these.
     private static func aboutNames(_ candidate: Candidate, _ signs: Signs, _ declared: Set<String>) -> Set<String> {
         let plain = candidate.mentioned.filter { names in !names.contains { signs.matches($0) && !declared.contains($0) } }
         return plain.isEmpty || plain.count == candidate.mentioned.count ? [] : candidate.declared
@@ -87,7 +87,7 @@ struct FilesOfFrameworks {
         var declared: Set<String> = []
         for item in rest {
             guard let declaration = item.as(DeclSyntax.self), !declaration.is(IfConfigDeclSyntax.self) else { return nil }
-            // A document may name it, or UIKit start it.
+            // A document may name the class, or UIKit may instantiate it.
             if let made = declaration.as(ClassDeclSyntax.self), made.genericParameterClause == nil,
                 let superclass = made.inheritanceClause?.inheritedTypes.first?.type.plainName,
                 UIKitTable.shared.superclasses[superclass] != nil
@@ -101,7 +101,7 @@ struct FilesOfFrameworks {
         return Candidate(framework: framework, declared: declared, mentioned: rest.map { names(in: Syntax($0)) })
     }
 
-    /// What stands between `#if` and `#endif` with no other branch.
+    /// The contents of an `#if` block without other branches.
     private static func unwrapped(_ item: CodeBlockItemSyntax.Item) -> [CodeBlockItemSyntax.Item] {
         guard let block = item.as(IfConfigDeclSyntax.self), block.clauses.count == 1,
             let inner = block.clauses.first?.elements?.as(CodeBlockItemListSyntax.self)

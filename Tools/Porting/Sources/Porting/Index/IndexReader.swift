@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Collects what one file declares.
+/// Collects the declarations of one file.
 final class IndexReader: SyntaxVisitor {
     private(set) var types: [String: ProjectIndex.TypeInfo] = [:]
     private(set) var declared: Set<String> = []
     private(set) var fallbacks: [String: Set<String>] = [:]
-    /// Types that stand as values, as in `Board.self`.
+    /// Types that are used as values, as in `Board.self`.
     private(set) var classValues: Set<String> = []
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
@@ -124,14 +124,14 @@ final class IndexReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `interface.type`, for one, which is no type's name.
+    /// Whether the expression is a variable and not a type, for example `interface.type`.
     private func isVariable(_ base: ExprSyntax) -> Bool {
         guard let member = base.as(MemberAccessExprSyntax.self), let owner = member.base?.lastName else { return false }
         return owner.first?.isLowercase == true && owner != "super"
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        // `delegate?.count?() ?? 0`: what the caller takes where the method is not there.
+        // Collects the fallback of an optional call: the value after `??` in `delegate?.count?() ?? 0`.
         guard let chained = node.calledExpression.as(OptionalChainingExprSyntax.self), let name = chained.expression.lastName,
             let list = node.parent?.as(ExprListSyntax.self)
         else { return .visitChildren }

@@ -1,28 +1,28 @@
 import SwiftSyntax
 
-/// What is declared where in the sources of a project: the types with their methods and superclasses.
+/// The declarations in the sources of a project: types with their methods and superclasses.
 public struct ProjectIndex: Sendable {
     /// A method of a type.
     struct Method: Sendable, Hashable {
         var name: String
-        /// The labels of the parameters, `_` for none.
+        /// The labels of the parameters; `_` for a parameter without a label.
         var labels: [String]
-        /// The types of the parameters, as they are written.
+        /// The types of the parameters as written.
         var types: [String]
-        /// The name that `@objc(name)` gives.
+        /// The name in `@objc(name)`.
         var objectiveCName: String?
-        /// What it returns, as it is written; nil for nothing.
+        /// The return type as written; nil for no result.
         var result: String?
         var isStatic = false
         var isOverride = false
         var isInExtension = false
-        /// `@IBAction`, `@objc` and their like, without the sign.
+        /// The names of attributes such as `@IBAction` and `@objc`, without the at sign.
         var attributes: Set<String> = []
 
-        /// Swift's full name: `pan(_:)`.
+        /// The full Swift name: `pan(_:)`.
         var fullName: String { labels.isEmpty ? "\(name)()" : "\(name)(\(labels.map { "\($0):" }.joined()))" }
 
-        /// The name that the Objective-C runtime has for it: `pan:`, `moveFrom:to:`, `didTapWithSender:`.
+        /// The Objective-C selector: `pan:`, `moveFrom:to:`, `didTapWithSender:`.
         var selector: String {
             if let objectiveCName { return objectiveCName }
             guard let first = labels.first else { return name }
@@ -31,7 +31,7 @@ public struct ProjectIndex: Sendable {
         }
 
         private static func joined(_ name: String, _ label: String) -> String {
-            // Swift writes "With" between a name and a first label, unless the label begins with a preposition.
+            // Swift inserts "With" between a name and a first label, unless the label begins with a preposition.
             let capital = label.prefix(1).uppercased() + label.dropFirst()
             let word = capital.prefix { $0 == capital.first || $0.isLowercase }
             return prepositions.contains(word.lowercased()) ? capital : "With\(capital)"
@@ -53,52 +53,52 @@ public struct ProjectIndex: Sendable {
         var isStatic = false
     }
 
-    /// A type that the project declares, or extends.
+    /// A type that the project declares or extends.
     struct TypeInfo: Sendable {
         enum Kind: Sendable { case `class`, `protocol`, other, extended }
         var name: String
         var kind = Kind.extended
-        /// The superclass and protocols, those of extensions last.
+        /// The superclass and protocols; those of extensions are last.
         var inherited: [String] = []
         var methods: [Method] = []
         var properties: [Property] = []
-        /// A protocol with `@objc` before it.
+        /// Whether the type is a protocol with `@objc`.
         var isObjectiveC = false
-        /// A type with `@objc(Name)` before it.
+        /// Whether the type has the attribute `@objc(Name)`.
         var hasObjectiveCName = false
-        /// Optional requirements of a protocol: methods by name, and properties.
+        /// The optional requirements of a protocol: full names of methods, and names of properties.
         var optionals: Set<String> = []
         var isOpen = false
-        /// Whether `@MainActor` stands before it, or before one of its test methods.
+        /// Whether the type or one of its test methods has the attribute `@MainActor`.
         var isOnMainActor = false
     }
 
-    /// By name, `Outer.Inner` for one in another.
+    /// The types by name; `Outer.Inner` for a nested type.
     private(set) var types: [String: TypeInfo] = [:]
-    /// By the last part of the name.
+    /// The names of types by their last component.
     private(set) var byLastName: [String: [String]] = [:]
-    /// Names that the project declares itself, which no rename touches.
+    /// The names that the project declares, which renames do not change.
     private(set) var declared: Set<String> = []
     /// The modules of the project and of its packages.
     let modules: Set<String>
-    /// What follows `??` after calls of optional methods, by the method's name.
+    /// The expressions after `??` in calls of optional methods, by the method's name.
     private(set) var fallbacks: [String: Set<String>] = [:]
-    /// Methods that extensions override, by the class: they move into its body.
+    /// The overriding methods in extensions, by class. They are moved into the class body.
     private(set) var moved: [String: [String]] = [:]
-    /// Methods that a superclass declares in an extension, and a subclass overrides.
+    /// The methods that a superclass declares in an extension and a subclass overrides.
     private(set) var overriddenNames: Set<String> = []
-    /// Delegate methods that a class must declare for its subclasses: by class.
+    /// The delegate methods that a class must declare for its subclasses, by class.
     private(set) var inheritedDelegates: [String: [String]] = [:]
 
-    /// Whether the project has managed objects of Core Data's.
+    /// Whether the project has managed objects of Core Data.
     private(set) var usesManagedObjects = false
-    /// The names that Xcode's template gives a store of Core Data, with the types in which they stand; of none, an empty name.
+    /// The names of Xcode's Core Data template and the types that use them. A use in an extension has a `+`, one outside types an empty name.
     private(set) var mentions: [String: Set<String>] = [:]
-    /// Types that stand as values, as in `Board.self`.
+    /// Types that are used as values, as in `Board.self`.
     private(set) var classValues: Set<String> = []
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
-    /// Files that are about a framework that Linux lacks, by path, with the framework.
+    /// The files that depend on a framework missing on Linux, by path, and the framework.
     private(set) var filesOfFrameworks: [String: String] = [:]
     /// Classes that need a required `init()`.
     private(set) var classesMadeFromMetatypes: Set<String> = []
@@ -153,7 +153,7 @@ public struct ProjectIndex: Sendable {
         }
     }
 
-    /// The type that `name` means inside of `scope`, `Outer.Inner`.
+    /// The type that `name` refers to within the scope `Outer.Inner`.
     func resolve(_ name: String, in scope: String? = nil) -> TypeInfo? {
         var outer = scope
         while let current = outer {
@@ -166,7 +166,7 @@ public struct ProjectIndex: Sendable {
         return nil
     }
 
-    /// A type and its superclasses, as far as the project declares them.
+    /// A type and those of its superclasses that the project declares.
     func chain(_ name: String) -> [TypeInfo] {
         var result: [TypeInfo] = []
         var next = resolve(name)
@@ -177,14 +177,14 @@ public struct ProjectIndex: Sendable {
         return result
     }
 
-    /// The first superclass that the project does not declare: `UIView`, for example.
+    /// The first superclass that the project does not declare, for example `UIView`.
     func root(of name: String) -> String? {
         let chain = chain(name)
         guard let last = chain.last else { return UIKitTable.shared.superclasses[name] == nil ? nil : name }
         return last.inherited.first { UIKitTable.shared.superclasses[$0] != nil }
     }
 
-    /// Whether a class of the project or of UIKit derives from one of UIKit.
+    /// Whether a class of the project or of UIKit derives from a UIKit class.
     func derives(_ name: String, from superclass: String) -> Bool {
         var current = root(of: name)
         var steps = 0
@@ -196,12 +196,12 @@ public struct ProjectIndex: Sendable {
         return false
     }
 
-    /// The methods of a name that a type has, its superclasses' after its own.
+    /// The methods with a name, those of the type before those of its superclasses.
     func methods(named name: String, of type: String) -> [Method] {
         chain(type).flatMap { $0.methods.filter { $0.name == name } }
     }
 
-    /// The protocols that a class conforms to itself or through its superclasses, with the class of each.
+    /// The protocols to which a class or its superclasses conform, with the conforming class.
     func conformances(of name: String) -> [(protocol: String, of: String)] {
         chain(name).flatMap { type in type.inherited.flatMap { UIKitTable.shared.withParents($0) }.map { ($0, type.name) } }
     }

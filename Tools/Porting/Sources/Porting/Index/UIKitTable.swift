@@ -1,12 +1,13 @@
 import Foundation
 import SwiftSyntax
 
-/// What the rules know of UIKit: the superclass of each class, and the methods of each delegate protocol. `Data/uikit.tsv` holds it, which
-/// `port --describe SOURCES` writes from Lodestone's own sources.
+/// The UIKit declarations that the rules use: the superclass of each class, and the methods of each delegate protocol.
+///
+/// They are stored in `Data/uikit.tsv`, which `port --describe SOURCES` generates from Lodestone's sources.
 struct UIKitTable: Sendable {
     /// A requirement of a protocol.
     struct Requirement: Sendable, Hashable {
-        /// As it is declared, without a body.
+        /// The declaration without a body.
         var declaration: String
         var types: [String]
         var result: String?
@@ -14,16 +15,16 @@ struct UIKitTable: Sendable {
     }
 
     private(set) var superclasses: [String: String] = [:]
-    /// The protocols that a protocol refines.
+    /// The protocols that a protocol inherits from.
     private(set) var parents: [String: [String]] = [:]
-    /// By protocol and full name.
+    /// The requirements by protocol and full name.
     private(set) var requirements: [String: [String: Requirement]] = [:]
-    /// Those requirements that have a default.
+    /// The requirements with a default implementation.
     var optionals: [String: [String: Requirement]] { requirements.mapValues { $0.filter(\.value.isOptional) } }
 
     static let shared = UIKitTable(DataFile.text("uikit.tsv"))
 
-    /// Reads the table.
+    /// Parses the table.
     init(_ text: String) {
         for line in text.split(separator: "\n") {
             let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -39,16 +40,16 @@ struct UIKitTable: Sendable {
         }
     }
 
-    /// A protocol and those that it refines; empty where it is none of UIKit's.
+    /// A protocol and those it inherits from; empty if it is not a UIKit protocol.
     func withParents(_ name: String) -> [String] {
         guard let refined = parents[name] else { return [] }
         return [name] + refined.flatMap { withParents($0) }
     }
 }
 
-/// Writes the table from sources.
+/// Generates the table from sources.
 public enum UIKitDescription {
-    /// The lines of the table, sorted.
+    /// Returns the lines of the table, sorted.
     public static func describe(_ texts: [String]) -> String {
         var classes: [String: String] = [:]
         var protocols: [String: [String]] = [:]

@@ -1,11 +1,11 @@
 extension Project {
-    /// Frameworks that an app is made with as a whole: what is built on them is no program without them.
+    /// Frameworks on which an app is based as a whole. An app or test target that uses one is not ported.
     private static let faces: Set<String> = [
         "SwiftUI", "ARKit", "SceneKit", "RealityKit", "SpriteKit", "MetalKit", "WatchKit", "WidgetKit", "MapKit",
     ]
 
-    /// The targets that are left to Apple's platforms, with the frameworks that are why: apps and tests that are made with frameworks that Linux
-    /// lacks, beside libraries that are not. What only they use, and what names modules that are nowhere, goes with them.
+    /// The targets that stay on Apple's platforms, with the reason: frameworks missing on Linux on which apps and tests are based. If other libraries
+    /// are left, libraries used only by such targets and with imports of unknown modules stay, too.
     func targetsForApple(texts: [String: String]) -> [String: [String]] {
         var imports: [String: Set<String>] = [:]
         for target in targets {
@@ -29,7 +29,7 @@ extension Project {
                     let found = own.intersection(left)
                     if !found.isEmpty { result[target.name] = found.sorted() }
                 case .library:
-                    // What stands at the bottom is what the project is about, and comes over.
+                    // A library without dependencies on other libraries is the core of the project and is always ported.
                     let isAbove = targets.contains { $0.kind == .library && $0.name != target.name && own.contains($0.module) }
                     let missing = own.subtracting(known)
                     let users = targets.filter { $0.name != target.name && imports[$0.name]?.contains(target.module) == true }
@@ -43,11 +43,11 @@ extension Project {
                 changed = changed || result[target.name] != nil
             }
         }
-        // Something has to be left for Linux.
+        // At least one library must be left for Linux.
         return targets.contains { $0.kind == .library && result[$0.name] == nil } ? result : [:]
     }
 
-    /// Frameworks of Apple's that single places use.
+    /// Apple's frameworks that only parts of a project use.
     private static let apple: Set<String> = [
         "Accelerate", "AVFoundation", "AVKit", "Combine", "CoreData", "CoreImage", "CoreText", "Darwin", "Metal", "ObjectiveC", "os",
         "Photos",

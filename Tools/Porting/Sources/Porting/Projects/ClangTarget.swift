@@ -1,26 +1,26 @@
 import Foundation
 
-/// C of a project's own, as a target that its Swift sources import. The header of Objective-C that Xcode reads before each source names it.
+/// A C target with the C sources of a project, which its Swift sources import. The Objective-C bridging header of the target includes its headers.
 struct ClangTarget {
-    /// The module.
+    /// The module name.
     var name: String
-    /// Sources and headers: the path in the project, and the place in the target's folder.
+    /// The sources and headers: the path in the project, and the path in the target's folder.
     var files: [(path: String, place: String)]
-    /// The headers that Swift sees.
+    /// The headers visible to Swift.
     var headers: [String]
 
     /// The sources, by their paths in the project.
     var sources: Set<String> { Set(files.map(\.path).filter { !$0.hasSuffix(".h") }) }
 
-    /// What tells Swift about the headers.
+    /// The module map.
     var moduleMap: String {
         "module \(name) {\n" + headers.map { "    header \"\($0)\"\n" }.joined() + "    export *\n}\n"
     }
 }
 
 extension Project {
-    /// The targets in C that Swift targets need, by the name of the Swift target. Files that hold Objective-C, or include a header that does, are
-    /// left out.
+    /// Returns the C targets that Swift targets need, by the name of the Swift target. Files that contain Objective-C, or include a header that does,
+    /// are excluded.
     func clangTargets() -> [String: ClangTarget] {
         let files = ProjectFiles(folder)
         var result: [String: ClangTarget] = [:]
@@ -53,10 +53,10 @@ extension Project {
     }
 }
 
-/// Reads what headers include.
+/// Reads the `#include` directives of headers.
 private struct HeaderReader {
     let files: ProjectFiles
-    /// The project's headers by their names.
+    /// The project's headers by file name.
     let headers: [String: String]
     private var plain: [String: Bool] = [:]
 
@@ -65,7 +65,7 @@ private struct HeaderReader {
         self.headers = headers
     }
 
-    /// The names that a file includes, without the folders before them; those of the system with them.
+    /// The names of included files, without their folders; system headers have their folders.
     private func includes(_ path: String) -> [(name: String, isOwn: Bool)] {
         guard let text = try? files.text(path) else { return [] }
         return text.split(whereSeparator: \.isNewline).compactMap { line in
@@ -79,7 +79,7 @@ private struct HeaderReader {
         }
     }
 
-    /// Whether a file, with all that it includes, is C alone.
+    /// Whether a file and everything it includes is plain C.
     mutating func isPlain(_ path: String) -> Bool {
         if let known = plain[path] { return known }
         plain[path] = true
@@ -93,7 +93,7 @@ private struct HeaderReader {
         return answer
     }
 
-    /// The headers that a bridging header names and that are C alone.
+    /// The plain C headers that a bridging header includes.
     mutating func plainHeaders(of bridging: String) -> [String] {
         var result: [String] = []
         for (name, isOwn) in includes(bridging) where isOwn {
@@ -102,7 +102,7 @@ private struct HeaderReader {
         return result
     }
 
-    /// A file and what it includes of the project.
+    /// A file and the project's files that it includes, directly and indirectly.
     func closure(of path: String) -> [String] {
         var result = [path]
         var place = 0

@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Tests that Xcode runs inside of an app: `TEST_HOST` in the build settings names it.
+/// Tests that run inside an app in Xcode, which the build setting `TEST_HOST` names.
 ///
-/// The app runs by then, with its window and its delegate. On Linux a class between `XCTestCase` and the tests starts the app before the first of
-/// them; a file that the test target gets declares it.
+/// Their app is running with its window and its delegate. On Linux a base class of the tests, derived from `XCTestCase`, starts the app before the
+/// first test. An additional file of the test target declares it.
 enum HostedTests {
-    /// The file's name.
+    /// The name of the additional file.
     static let fileName = "AppTestCase.swift"
     private static let className = "AppTestCase"
 
-    /// The file for the tests of `target`; nil where no app runs them or Linux does not build it, where they are not XCTest's, and where the app
-    /// has no delegate.
+    /// The additional file for the tests of `target`. Nil if no app hosts them, if the app is not built on Linux or has no delegate, or if the tests
+    /// do not use XCTest.
     static func file(for target: Project.Target, of project: Project, texts: [String: String]) -> String? {
         guard target.kind == .tests, let app = project.hostApp(of: target), project.targetsForApple(texts: texts)[app.name] == nil,
             target.sources.contains(where: { texts[$0].map { Imports.modules(in: $0).contains("XCTest") } == true }),
@@ -19,7 +19,7 @@ enum HostedTests {
         return text(app: app.module, delegate: delegate)
     }
 
-    /// The class of an app's delegate: the one that the program begins with, where several conform.
+    /// The class of the app delegate. If several classes conform, it is the one with `@main`.
     private static func delegate(of app: Project.Target, texts: [String: String]) -> String? {
         var found: [(name: String, isMain: Bool)] = []
         for path in app.sources {
@@ -56,7 +56,7 @@ enum HostedTests {
         """
     }
 
-    /// Tests of a target that has the file: their classes derive from the one in it.
+    /// Changes the superclass of the tests in a target that has the file.
     static func rewrite(_ text: String, at path: String) -> (text: String, notes: [Note]) {
         let file = SourceFile(path: path, text: text)
         var result = Rewriting()
@@ -76,7 +76,7 @@ enum HostedTests {
 }
 
 extension Project {
-    /// The app that runs a target's tests; nil where none does.
+    /// The app that hosts a target's tests; nil without a host.
     func hostApp(of tests: Target) -> Target? {
         guard let host = tests.testHost else { return nil }
         let apps = targets.filter { $0.kind == .application }

@@ -1,18 +1,17 @@
 import SwiftSyntax
 
-/// Adds Lodestone to the manifest of a package whose sources are rewritten where they are. What it says already stays, and a second time changes
-/// nothing.
+/// Adds Lodestone to the manifest of a package whose sources are rewritten in place. Existing contents stay. Running it again changes nothing.
 struct ManifestEditor {
-    /// A folder, or the address of a repository.
+    /// The location of Lodestone: a folder or a repository URL.
     let lodestone: String
 
-    /// What became of a manifest.
+    /// The result of an edit.
     struct Result {
         var text: String
         var notes: [Note] = []
     }
 
-    /// `text`, the manifest at `path`, in which the targets depend on the products that `needs` has by their names.
+    /// Adds the products in `needs`, by target name, to the targets of the manifest `text` at `path`.
     func edit(_ text: String, at path: String, needs: [String: Set<String>]) -> Result {
         let needs = needs.filter { !$0.value.isEmpty }
         guard !needs.isEmpty else { return Result(text: text) }
@@ -106,7 +105,7 @@ struct ManifestEditor {
         rewriting.change(insertion(of: missing.map(product), into: list, in: file), in: file, why)
     }
 
-    /// Elements before those of a list, so that comments and commas behind the last one stay where they are.
+    /// Inserts elements at the beginning of a list, so that comments and commas after the last element stay in place.
     private func insertion(of texts: [String], into list: ArrayExprSyntax, in file: SourceFile) -> Edit {
         guard let first = list.elements.first else {
             let place = list.leftSquare.bytes.upperBound

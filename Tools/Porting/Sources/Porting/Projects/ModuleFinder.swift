@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// Finds the sources of modules that a project imports and does not list: in a package or a pod of the same folder.
+/// Finds the sources of imported modules that a project does not list: packages and pods in the same folder.
 struct ModuleFinder {
     private let files: ProjectFiles
     private let paths: [String]
@@ -11,7 +11,7 @@ struct ModuleFinder {
         paths = files.walk("", depth: 6)
     }
 
-    /// The target of a module's name; nil where no manifest of the folder has one whose sources are there.
+    /// The target with a module's name; nil if no manifest in the folder has one with existing sources.
     func target(of module: String) -> (target: Project.Target, packages: [Project.Package])? {
         for path in paths where (path as NSString).lastPathComponent == "Package.swift" {
             guard let text = try? files.text(path) else { continue }
@@ -29,7 +29,7 @@ struct ModuleFinder {
         return nil
     }
 
-    /// What a pod's specification says in plain texts: its name, and the folders of its sources.
+    /// Reads the literal values of a pod specification: its name and its source folders.
     private func pod(_ text: String, at path: String) -> Project.Target? {
         var name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         var folders: [String] = []
@@ -44,7 +44,7 @@ struct ModuleFinder {
         var target = Project.Target(name: name, kind: .library)
         target.isPod = true
         for folder in folders {
-            // A pattern's folder is what stands before its first star.
+            // The folder of a pattern is the part before its first wildcard.
             let plain = XcodeProject.join(base, String(folder.prefix { $0 != "*" && $0 != "{" }))
             let place = plain.hasSuffix(".swift") ? [plain] : files.walk(plain)
             target.sources += place.filter { $0.hasSuffix(".swift") && !target.sources.contains($0) }
@@ -53,12 +53,12 @@ struct ModuleFinder {
     }
 }
 
-/// What a package's manifest says in plain literals.
+/// The literal values of a package manifest.
 struct PackageManifest {
     private(set) var targets: [Project.Target] = []
     private(set) var packages: [Project.Package] = []
 
-    /// Reads a manifest that stands at `path`.
+    /// Parses the manifest at `path`.
     init(_ text: String, at path: String, _ files: ProjectFiles) {
         let base = (path as NSString).deletingLastPathComponent
         for call in SourceFile(path: path, text: text).nodes(FunctionCallExprSyntax.self) {
@@ -82,7 +82,7 @@ struct PackageManifest {
 
     private mutating func readTarget(_ call: FunctionCallExprSyntax, _ kind: String, _ base: String, _ files: ProjectFiles) {
         guard let name = literal("name", of: call) else { return }
-        // A dependency on a target has the same form, and stands in a list of dependencies.
+        // A dependency on a target has the same syntax, but is in a list of dependencies.
         let isDependency = call.ancestors.contains { $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies" }
         guard !isDependency else { return }
         var target = Project.Target(name: name, kind: kind == "testTarget" ? .tests : kind == "target" ? .library : .application)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Writes the ported project: a Swift package whose sources build here and on Apple's platforms.
+/// Writes the ported project: a Swift package that builds on Linux and on Apple's platforms.
 struct PackageWriter {
     let project: Project
-    /// A folder, or the address of a repository.
+    /// The location of Lodestone: a folder or a repository URL.
     let lodestone: String
-    /// Sources after the rules, by their path in the project.
+    /// The rewritten sources, by path in the project.
     let texts: [String: String]
-    /// Files that targets get besides their own.
+    /// The additional files of targets.
     let additions: [String: [String: String]]
 
-    /// The products of Lodestone, by the module that asks for each.
+    /// Lodestone's products by the module name that requires them.
     static let products = [
         "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
         "MobileCoreServices": "MobileCoreServices", "UIKitTesting": "UIKitTesting", "DNDDragAndDrop": "DNDDragAndDrop", "WebKit": "WebKit",
         "InteractiveAnimation": "InteractiveAnimation", "simd": "simd", "GameplayKit": "GameplayKit", "AudioToolbox": "AudioToolbox",
     ]
 
-    /// The file that gives `Selector` the initializers of Lodestone on Apple's platforms.
+    /// The source file that adds Lodestone's initializers to `Selector` on Apple's platforms.
     static let selectorFile = """
         #if canImport(ObjectiveC)
             import ObjectiveC
@@ -32,9 +32,9 @@ struct PackageWriter {
 
     private var clangTargets: [String: ClangTarget] { project.clangTargets() }
 
-    // MARK: A folder of its own
+    // MARK: New package
 
-    /// Writes everything below `output`, which must be empty or not there.
+    /// Writes the package to `output`, which must be empty or not exist.
     func write(to output: URL) throws {
         let manager = FileManager.default
         let files = ProjectFiles(project.folder)
@@ -80,7 +80,7 @@ struct PackageWriter {
 
     private func folder(of target: Project.Target) -> String { "\(target.kind == .tests ? "Tests" : "Sources")/\(target.module)" }
 
-    /// Where each file stands in its target's folder: as in the project, without the folders that all have in common.
+    /// The path of each file in its target's folder: as in the project, without the common folders.
     private func places(_ paths: [String]) -> [(String, String)] {
         let parts = paths.map { $0.split(separator: "/").dropLast().map(String.init) }
         var common = parts.first ?? []
@@ -88,7 +88,7 @@ struct PackageWriter {
         return paths.map { ($0, $0.split(separator: "/").dropFirst(common.count).joined(separator: "/")) }
     }
 
-    /// A resource's place: its name, in the folder of its language.
+    /// The path of a resource: its file name, within the `.lproj` folder of its language.
     private func resourcePlace(_ path: String) -> String {
         let parts = path.split(separator: "/").map(String.init)
         guard let place = parts.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return parts.last ?? path }
@@ -99,7 +99,7 @@ struct PackageWriter {
         !target.resources.isEmpty || target.infoPlist != nil || !target.infoEntries.isEmpty
     }
 
-    /// The app's `Info.plist` with the values of the build settings in it.
+    /// The app's `Info.plist` with the values of the build settings inserted.
     private func infoPlist(of target: Project.Target, _ files: ProjectFiles) -> Data? {
         guard target.kind == .application else { return nil }
         var list: [String: Any] = [:]
@@ -123,13 +123,13 @@ struct PackageWriter {
 
     // MARK: The manifest
 
-    /// What manifests call a package by: the last part of its place.
+    /// The package identity in manifests: the last component of its location.
     static func identity(of place: String) -> String {
         let last = String(place.split(separator: "/").last ?? "Lodestone")
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 
-    /// The manifest of a package at `output`.
+    /// Returns the manifest of a package at `output`.
     func manifest(at output: URL) -> String {
         let isURL = lodestone.contains("://")
         let identity = Self.identity(of: lodestone)
@@ -216,7 +216,7 @@ struct PackageWriter {
 }
 
 extension Array where Element: Hashable {
-    /// Each element once, in the order of its first place.
+    /// Returns the elements without duplicates, in the order of their first occurrence.
     func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

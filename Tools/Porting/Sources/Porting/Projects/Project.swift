@@ -1,35 +1,35 @@
 import Foundation
 
-/// What is ported: targets with their files, whatever described them.
+/// The project to port: targets and their files, from an Xcode project, a package or a folder.
 struct Project {
     /// A module of the project.
     struct Target {
         enum Kind: Sendable { case application, library, tests, interfaceTests }
         var name: String
         var kind: Kind
-        /// Swift files, relative to the project's folder.
+        /// The Swift files, relative to the project's folder.
         var sources: [String] = []
-        /// Files and folders of the app's bundle, relative to the project's folder.
+        /// The files and folders of the app's bundle, relative to the project's folder.
         var resources: [String] = []
-        /// Sources in other languages.
+        /// The sources in other languages.
         var foreign: [String] = []
         var infoPlist: String?
-        /// What the build settings say that belongs into `Info.plist`.
+        /// The build settings that belong in `Info.plist`.
         var infoEntries: [String: String] = [:]
         var swiftVersion: String?
-        /// The names that the build settings define for `#if`.
+        /// The compilation conditions that the build settings define for `#if`.
         var conditions: [String] = []
         var bundleIdentifier: String?
-        /// The header that Xcode reads before each source.
+        /// The Objective-C bridging header.
         var bridgingHeader: String?
-        /// Whether CocoaPods builds it, which writes a header that imports UIKit.
+        /// Whether CocoaPods builds the target. It generates a header that imports UIKit.
         var isPod = false
-        /// The app that its tests run in.
+        /// The app that hosts the target's tests.
         var testHost: String?
-        /// Products of packages that it is linked with.
+        /// The package products that the target is linked with.
         var products: [String] = []
 
-        /// The name that `import` knows it by.
+        /// The module name for `import`.
         var module: String { name.moduleName }
     }
 
@@ -37,7 +37,7 @@ struct Project {
     struct Package {
         var location: String
         var isLocal: Bool
-        /// As a manifest writes it: `from: "1.0.0"`.
+        /// The requirement as in a manifest: `from: "1.0.0"`.
         var requirement: String
         var products: [String] = []
 
@@ -45,22 +45,22 @@ struct Project {
     }
 
     var name: String
-    /// The folder that all paths start from.
+    /// The folder to which all paths are relative.
     var folder: URL
     var targets: [Target] = []
     var packages: [Package] = []
-    /// What could not be read, or does not come over.
+    /// The parts that could not be read or are not ported.
     var notes: [Note] = []
 }
 
-/// Why nothing can be ported.
+/// An error that prevents porting.
 struct PortingError: Error, CustomStringConvertible {
     var description: String
     init(_ description: String) { self.description = description }
 }
 
 extension String {
-    /// As a module's name: letters, digits and underscores.
+    /// The text as a module name: letters, digits and underscores.
     var moduleName: String {
         var text = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         if text.first?.isNumber == true { text = "_" + text.dropFirst() }
@@ -78,7 +78,7 @@ struct ProjectFiles {
         root = folder.resolvingSymlinksInPath().path
     }
 
-    /// The place of a path, if it is in the folder.
+    /// The URL of a path; nil if it is outside the folder.
     func url(_ path: String) -> URL? {
         let url = folder.appending(path: path).standardizedFileURL
         let real = url.resolvingSymlinksInPath().path
@@ -95,7 +95,9 @@ struct ProjectFiles {
         return isFolder.boolValue
     }
 
-    /// The text of a file.
+    /// Returns the text of a file.
+    ///
+    /// - Throws: `PortingError` if the file is outside the folder, larger than 8 MB or not a text file.
     func text(_ path: String) throws -> String {
         guard let url = url(path) else { throw PortingError("\(path) leads out of the project's folder, and is not read") }
         let size = (try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)[.size] as? Int) ?? 0
@@ -107,7 +109,8 @@ struct ProjectFiles {
         return text
     }
 
-    /// The files below a folder, at most 50,000, sorted. Folders that are one thing (`.xcassets`, `.lproj` is none) are not looked into.
+    /// Returns the files in a folder and its subfolders, at most 50,000, sorted. Bundles such as `.xcassets` are treated as files; `.lproj` folders
+    /// are not.
     func walk(_ path: String, depth: Int = 24) -> [String] {
         guard depth > 0, let url = url(path), let names = try? FileManager.default.contentsOfDirectory(atPath: url.path) else { return [] }
         var result: [String] = []
@@ -124,13 +127,13 @@ struct ProjectFiles {
         return result
     }
 
-    /// Folders that are one file to their reader.
+    /// The extensions of folders that are treated as files.
     static let wholes: Set<String> = [
         "xcassets", "xcdatamodeld", "xcodeproj", "xcworkspace", "bundle", "framework", "xcframework", "playground", "docc",
     ]
     private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "fastlane"]
 
-    /// What an app's bundle takes over.
+    /// Whether a file belongs in an app's bundle.
     static func isResource(_ path: String) -> Bool {
         ![
             "swift", "m", "mm", "h", "hpp", "c", "cpp", "cc", "pch", "modulemap", "md", "xcodeproj", "xcworkspace", "entitlements",

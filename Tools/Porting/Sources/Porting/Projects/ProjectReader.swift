@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds out what a path is: an Xcode project, a Swift package, or a folder with sources.
+/// Determines the type of a path: an Xcode project, a Swift package, or a folder with sources.
 enum ProjectReader {
     static func read(_ input: String) throws -> Project {
         var url = URL(filePath: input).standardizedFileURL
@@ -22,7 +22,7 @@ enum ProjectReader {
         return try folder(url, asPackage: files.exists("Package.swift"))
     }
 
-    /// The Xcode projects of a folder: those with an app before others, those at the top before those further down.
+    /// The Xcode projects in a folder: those with an app first, then by depth.
     private static func projects(in files: ProjectFiles) -> [String] {
         let all = files.walk("", depth: 6).filter { $0.hasSuffix(".xcodeproj") && files.exists("\($0)/project.pbxproj") }
         func rank(_ path: String) -> (Int, Int, String) {
@@ -44,7 +44,7 @@ enum ProjectReader {
         return result
     }
 
-    /// What targets import may be a target of another project of the folder, of a package or of a pod there, and so may be what those import.
+    /// Adds imported modules, including indirect ones. They may be targets of other projects, packages or pods in the folder.
     private static func addImported(from projects: [String], to result: inout Project, _ files: ProjectFiles) {
         let finder = ModuleFinder(files)
         var asked: Set<String> = []
@@ -58,7 +58,7 @@ enum ProjectReader {
                 guard let more = try? XcodeProject(other, in: files) else { continue }
                 for var target in more.targets().targets where target.kind == .library && left.contains(target.module) {
                     guard hasSources(target, files) else { continue }
-                    // What CocoaPods adds so that Apple's linker has something.
+                    // Files that CocoaPods adds to have something to link on Apple's platforms.
                     target.foreign.removeAll { $0.contains("Target Support Files/") }
                     result.targets.insert(target, at: 0)
                     left.remove(target.module)
@@ -67,7 +67,7 @@ enum ProjectReader {
             for module in left.subtracting(Imports.present).sorted() {
                 guard let found = finder.target(of: module) else { continue }
                 result.targets.insert(found.target, at: 0)
-                // What a package of the folder depends on comes along.
+                // Adds the dependencies of a package in the folder, too.
                 for package in found.packages where !result.packages.contains(where: { $0.identity == package.identity }) {
                     result.packages.append(package)
                 }
@@ -75,7 +75,7 @@ enum ProjectReader {
         }
     }
 
-    /// The projects of what CocoaPods and Carthage brought for a project: they stand beside it, or above it.
+    /// The projects that CocoaPods and Carthage downloaded for a project. They are beside or above it.
     private static func fetched(for project: String, _ files: ProjectFiles) -> [String] {
         var folder = (project as NSString).deletingLastPathComponent
         var result: [String] = []
@@ -88,12 +88,12 @@ enum ProjectReader {
         }
     }
 
-    /// Whether a target has sources that are there; a manifest is none.
+    /// Whether a target has existing sources other than a manifest.
     private static func hasSources(_ target: Project.Target, _ files: ProjectFiles) -> Bool {
         target.sources.contains { !$0.hasSuffix("Package.swift") && files.exists($0) }
     }
 
-    /// One target of a module's name: of several for iOS, tvOS and macOS the first one that names neither of the others.
+    /// Removes targets with the same module name. If a module has targets for several platforms, the first without the name of another platform stays.
     private static func unique(_ targets: [Project.Target]) -> [Project.Target] {
         var result: [Project.Target] = []
         for target in targets {
@@ -147,7 +147,7 @@ enum ProjectReader {
 }
 
 extension Imports {
-    /// The modules that a text imports.
+    /// The modules that a source imports.
     static func modules(in text: String) -> Set<String> {
         var result: Set<String> = []
         for line in text.split(separator: "\n") {

@@ -1,4 +1,4 @@
-/// A property list in the old style of NeXT, as `project.pbxproj` is written.
+/// A property list in the old NeXT format, which `project.pbxproj` has.
 enum PropertyText: Equatable, Sendable {
     case text(String)
     case list([PropertyText])
@@ -7,18 +7,20 @@ enum PropertyText: Equatable, Sendable {
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var list: [PropertyText] { if case .list(let list) = self { list } else { [] } }
     var table: [String: PropertyText] { if case .table(let table) = self { table } else { [:] } }
-    /// The texts of a list.
+    /// The strings in a list.
     var texts: [String] { list.compactMap(\.text) }
 
     subscript(key: String) -> PropertyText? { table[key] }
 
-    /// Why a text is no property list.
+    /// The error for an invalid property list.
     struct Broken: Error, CustomStringConvertible {
         var line: Int
         var description: String { "line \(line) is not part of a property list" }
     }
 
-    /// Reads a text. Lists in lists are followed 64 deep.
+    /// Parses a text.
+    ///
+    /// - Throws: ``Broken`` for invalid syntax, or if lists are nested more than 64 levels deep.
     init(parsing text: String) throws {
         var reader = Reader(bytes: Array(text.utf8))
         self = try reader.value(depth: 0)

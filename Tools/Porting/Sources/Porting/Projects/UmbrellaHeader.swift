@@ -1,11 +1,10 @@
 import Foundation
 
-/// The header in Objective-C that Xcode makes for a framework, or that an app's sources are read with: what it imports is seen by each Swift source
-/// without an import.
+/// The umbrella header of a framework or the bridging header of an app. Every Swift source of the target sees the modules that it imports.
 enum UmbrellaHeader {
     static let fileName = "UmbrellaHeader.swift"
 
-    /// The Swift file that does the same; nil where no header imports UIKit, or where each source does.
+    /// The Swift file that replaces the header; nil if no header imports UIKit, or if every source does.
     static func file(for target: Project.Target, in files: ProjectFiles, texts: [String: String]) -> String? {
         guard target.kind == .library || target.kind == .application,
             target.sources.contains(where: { texts[$0].map { !Imports.modules(in: $0).contains("UIKit") } ?? false })

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads an Xcode project: its targets, what they compile and what they bring along, with old groups and with synchronized folders.
+/// Reads the targets, sources and resources of an Xcode project, in groups and in synchronized folders.
 struct XcodeProject {
     private let objects: [String: PropertyText]
     private let root: PropertyText
     private let files: ProjectFiles
-    /// The name of the project file, which products are often called by.
+    /// The name of the project file, which is often the name of the product.
     private let name: String
     /// The folder of the project file, relative to the project's folder.
     private let base: String
@@ -29,7 +29,7 @@ struct XcodeProject {
         }
     }
 
-    /// The targets, in the project's order.
+    /// The targets in the project's order.
     func targets() -> (targets: [Project.Target], notes: [Note]) {
         var notes: [Note] = []
         let targets = (root["targets"]?.texts ?? []).compactMap { id -> Project.Target? in
@@ -119,7 +119,7 @@ struct XcodeProject {
         if let path = value("INFOPLIST_FILE"), target.kind == .application {
             target.infoPlist = Self.join(base, path.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""))
         }
-        // As `$(BUILT_PRODUCTS_DIR)/Tally.app/Tally`.
+        // The setting has the form `$(BUILT_PRODUCTS_DIR)/Tally.app/Tally`.
         if let host = value("TEST_HOST")?.split(separator: "/").first(where: { $0.hasSuffix(".app") }), target.kind == .tests {
             target.testHost = String(host.dropLast(".app".count))
         }
@@ -128,7 +128,7 @@ struct XcodeProject {
         }
     }
 
-    /// The names that `#if` asks for. The package manager defines `DEBUG` itself.
+    /// The compilation conditions for `#if`. The package manager itself defines `DEBUG`.
     private func conditions(_ value: (String) -> String?) -> [String] {
         var result = (value("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? "").split(separator: " ").map(String.init)
         let flags = (value("OTHER_SWIFT_FLAGS") ?? "").split { " \"".contains($0) }.map(String.init)
@@ -175,7 +175,7 @@ struct XcodeProject {
         }
     }
 
-    /// The paths of a file, or of all languages of one.
+    /// The paths of a file, or of its variants for all languages.
     private func paths(of id: String) -> [String] {
         guard let object = objects[id] else { return [] }
         if object["isa"]?.text == "PBXVariantGroup" { return (object["children"]?.texts ?? []).flatMap { paths(of: $0) } }
@@ -194,7 +194,7 @@ struct XcodeProject {
         }
     }
 
-    /// A folder whose files belong to a target without being named, but for exceptions.
+    /// Adds the files of a synchronized folder, except its membership exceptions.
     private func readFolder(_ id: String, of target: String, _ result: inout Project.Target) {
         guard let object = objects[id], let path = path(of: id) else { return }
         var left: Set<String> = []
@@ -219,7 +219,7 @@ struct XcodeProject {
         }
     }
 
-    /// Two parts of a path, without `.` and `..` where that is possible.
+    /// Joins two paths, and resolves `.` and `..` if possible.
     static func join(_ left: String, _ right: String) -> String {
         var parts: [Substring] = []
         for part in (left.split(separator: "/") + right.split(separator: "/")) where part != "." {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a run changed, and what a person must look at.
+/// The changes of a run, and the places that need a review.
 public struct Report: Sendable {
-    /// The lines, by file.
+    /// The notes of all files.
     public var notes: [Note] = []
-    /// Files that were read, and those of them that changed.
+    /// The numbers of files read and changed.
     public var files = 0
     public var changedFiles = 0
-    /// Lines of sources that are other than before.
+    /// The number of changed lines.
     public var changedLines = 0
 
-    /// The lines of the tables, changes by rule first.
+    /// The report as text, with changes grouped by rule first.
     public func text(title: String) -> String {
         var lines = [title, ""]
         let changed = notes.filter { $0.kind == .changed }
@@ -25,7 +25,7 @@ public struct Report: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The same as a page, with a row for each change.
+    /// The report as Markdown, with a row for each change.
     public func page(title: String) -> String {
         var lines = ["# \(title)", "", "\(files) Swift files, \(changedFiles) changed, \(changedLines) lines touched.", ""]
         for (kind, head) in [(Note.Kind.look, "## To look at"), (.changed, "## Changed")] {
@@ -40,7 +40,7 @@ public struct Report: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// How many lines of `new` are not those of `old`.
+    /// The number of lines in `new` that differ from `old`.
     static func changedLines(_ old: String, _ new: String) -> Int {
         let difference = new.split(separator: "\n", omittingEmptySubsequences: false).difference(
             from: old.split(separator: "\n", omittingEmptySubsequences: false))
@@ -51,6 +51,6 @@ public struct Report: Sendable {
 extension String {
     fileprivate func padded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 
-    /// As a cell of a table.
+    /// The text as a Markdown table cell.
     fileprivate var escaped: String { replacing("|", with: "\\|").replacing("\n", with: " ") }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `delegate?.menuOpened?(self)` where `delegate` is any object: Objective-C's runtime looks for the method, and Swift on Linux asks whether the
-/// object conforms to the one protocol of the project that has it.
+/// Calls such as `delegate?.menuOpened?(self)` with a `delegate` of type `AnyObject`. The Objective-C runtime looks up the method dynamically. On
+/// Linux the delegate is cast to the only protocol of the project with that method.
 struct AnyObjectCalls: Rule {
     let name = "AnyObject"
 
@@ -29,6 +29,6 @@ struct AnyObjectCalls: Rule {
 }
 
 extension ProjectIndex.Property {
-    /// Whether it holds any object, or none.
+    /// Whether its type is `AnyObject` or an optional of it.
     fileprivate var isAnyObject: Bool { type?.filter { $0 != "?" && $0 != "!" } == "AnyObject" }
 }

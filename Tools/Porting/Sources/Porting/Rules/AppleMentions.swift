@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Statements that name what Linux has nothing of, such as effects of a device that is tilted, stay for Apple's platforms; with them those that use
-/// the variables that they declare. The table is `Data/apple-only.tsv`.
+/// Excludes statements on Linux that use missing APIs, such as motion effects, and statements that use variables declared by them. The table is
+/// `Data/apple-only.tsv`.
 struct AppleMentions: Rule {
     let name = "Apple only"
 
@@ -10,7 +10,7 @@ struct AppleMentions: Rule {
         let table = AppleOnlyTable.shared.mentions.filter { !project.declared.contains($0.key) }
         guard table.keys.contains(where: { file.text.contains($0) }) else { return result }
         for list in file.nodes(CodeBlockItemListSyntax.self) where !list.isAppleOnly && list.parent?.is(SourceFileSyntax.self) != true {
-            // What the variables of statements that stay are called, with the reason.
+            // The excluded names, with the reason. It grows by the variables of excluded statements.
             var names = table
             var left: [(items: [CodeBlockItemSyntax], name: String, why: String)] = []
             var isOpen = false
@@ -44,7 +44,7 @@ struct AppleMentions: Rule {
         return result
     }
 
-    /// The name that a statement of its own says: a declaration, a call or an assignment, and not what stands in a block of it.
+    /// The excluded name in a statement: a declaration, call or assignment. Nested blocks are not searched.
     private func named(by item: CodeBlockItemSyntax, _ names: [String: String]) -> String? {
         switch item.item {
         case .decl(let declaration):

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What only tells Apple's system something stays for Apple's platforms: how the status bar looks, how the device may turn. Linux has nothing
-/// that would ask. The table is `Data/apple-only.tsv`.
+/// Excludes declarations and statements on Linux that only configure Apple's system, such as the status bar style or the supported orientations.
+/// Nothing on Linux reads them. The table is `Data/apple-only.tsv`.
 struct AppleOnly: Rule {
     let name = "Apple only"
 
@@ -19,7 +19,7 @@ struct AppleOnly: Rule {
             })
         {
             guard let name = told(by: item.item), let why = table.statements[name], !project.declared.contains(name) else { continue }
-            // A closure or accessor of one expression may answer it.
+            // In a closure or accessor with a single expression, the statement may be its result.
             if item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1, item.parent?.parent?.is(CodeBlockSyntax.self) != true,
                 !isAssignment(item.item)
             {
@@ -45,7 +45,7 @@ struct AppleOnly: Rule {
         return nil
     }
 
-    /// What a statement sets or calls.
+    /// The name of the property or method that a statement sets or calls.
     private func told(by item: CodeBlockItemSyntax.Item) -> String? {
         guard case .expr(let expression) = item else { return nil }
         if let call = expression.as(FunctionCallExprSyntax.self) { return call.calledExpression.lastName.map { "\($0)()" } }
@@ -67,7 +67,7 @@ struct AppleOnly: Rule {
         let indentation = file.indentation(at: range.lowerBound)
         let before = file.isFirstOnLine(range.lowerBound) ? "" : "\n\(indentation)"
         let rest = file.text(range.upperBound..<file.text.utf8.count).prefix { $0 != "\n" }
-        // What stands behind it on the line begins a line of its own.
+        // Code after the statement moves to its own line.
         let after = rest.allSatisfy(\.isWhitespace) || rest.drop(while: \.isWhitespace).hasPrefix("//") ? "" : "\n\(indentation)"
         result.change(
             Edit(range, "\(before)#if \(AppleCondition.text)\n\(indentation)\(file.text(range))\n\(indentation)#endif\(after)"), in: file,
@@ -76,7 +76,7 @@ struct AppleOnly: Rule {
 }
 
 extension ProjectIndex {
-    /// Whether a protocol of the project asks for a member of that name, so that its implementation means something here too.
+    /// Whether a protocol of the project requires a member with that name. Its implementation is then also used on Linux.
     func isDeclaredByProtocol(_ name: String) -> Bool {
         types.values.contains { type in
             type.kind == .protocol && (type.methods.contains { $0.fullName == name } || type.properties.contains { $0.name == name })
@@ -84,15 +84,15 @@ extension ProjectIndex {
     }
 }
 
-/// What stays for Apple's platforms, and why.
+/// The table of excluded names and the reasons.
 struct AppleOnlyTable: Sendable {
-    /// Properties by name, and methods by full name, that a class declares.
+    /// Properties by name and methods by full name, for declarations in classes.
     private(set) var members: [String: String] = [:]
-    /// Properties that are set, and methods that are called, in a statement of its own.
+    /// Properties and methods, for assignments and calls that are separate statements.
     private(set) var statements: [String: String] = [:]
-    /// Protocols that an extension adopts.
+    /// Protocols, for extensions that adopt them.
     private(set) var protocols: [String: String] = [:]
-    /// Names whose mention leaves a whole statement to Apple's platforms.
+    /// Names, for statements that mention them.
     private(set) var mentions: [String: String] = [:]
 
     static let shared = AppleOnlyTable(DataFile.text("apple-only.tsv"))

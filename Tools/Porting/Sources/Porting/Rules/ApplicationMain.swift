@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `@UIApplicationMain` becomes `@main`, which means the same on every platform.
+/// Replaces `@UIApplicationMain` by `@main`, which is equivalent on every platform.
 struct ApplicationMain: Rule {
     let name = "main"
 

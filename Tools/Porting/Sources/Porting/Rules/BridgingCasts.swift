@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Casts that only Objective-C bridging makes: `text as NSString` becomes `NSString(string: text)`.
+/// Replaces casts that need Objective-C bridging: `text as NSString` becomes `NSString(string: text)`.
 struct BridgingCasts: Rule {
     let name = "bridging"
 
@@ -16,7 +16,7 @@ struct BridgingCasts: Rule {
             let type = target.trimmedDescription
             let text = file.text(value)
             let whole = value.lowerBound..<target.bytes.upperBound
-            // A text as what a boundary or a cache is known by.
+            // A string literal as an identifier of a boundary or a cache entry.
             if ["NSCopying", "any NSCopying"].contains(type), text.hasPrefix("\"") {
                 result.change(
                     Edit(whole, "NSString(string: \(text))"), in: file, "nothing is bridged on Linux: NSString is made from the value")
@@ -37,15 +37,15 @@ struct BridgingCasts: Rule {
     }
 }
 
-/// A cast in a sequence of operands and operators.
+/// A cast in an unfolded sequence of operands and operators.
 struct Cast {
     var node: UnresolvedAsExprSyntax
-    /// `!` or `?` after `as`.
+    /// The `!` or `?` after `as`.
     var mark: String? { node.questionOrExclamationMark?.text }
 }
 
 extension SourceFile {
-    /// The casts of the file: the cast, its type, and the bytes of the operand on its left.
+    /// The casts of the file: the cast, its type, and the byte range of the operand on its left.
     var casts: [(Cast, TypeExprSyntax, Range<Int>)] {
         nodes(UnresolvedAsExprSyntax.self).compactMap { node in
             guard let items = node.parent?.as(ExprListSyntax.self).map(Array.init),
@@ -53,7 +53,7 @@ extension SourceFile {
                 place > 0, place + 1 < items.count, let type = items[place + 1].as(TypeExprSyntax.self)
             else { return nil }
             var start = items[place - 1].bytes.lowerBound
-            // `try x as T` and `await x as T` cast what follows the word.
+            // In `try x as T` and `await x as T` the operand is the expression after the keyword.
             if let tried = items[place - 1].as(TryExprSyntax.self) { start = tried.expression.bytes.lowerBound }
             return (Cast(node: node), type, start..<items[place - 1].bytes.upperBound)
         }

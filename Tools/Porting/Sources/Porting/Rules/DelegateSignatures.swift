@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Finds delegate methods whose signature is nearly right: the protocol's default would be called in their place, without a word.
+/// Reports delegate methods whose signature nearly matches a requirement. The protocol's default implementation would be called instead, without a
+/// warning.
 struct DelegateSignatures: Rule {
     let name = "lint"
 
@@ -43,7 +44,7 @@ struct DelegateSignatures: Rule {
         }
     }
 
-    /// Old types of parameters, and what the protocols have today.
+    /// Older parameter types, and the current types in the protocols.
     private static let values = [
         "NSIndexPath": "IndexPath", "NSURL": "URL", "NSError": "Error", "NSData": "Data", "NSDate": "Date",
         "NSTimeInterval": "TimeInterval",
@@ -69,7 +70,7 @@ struct DelegateSignatures: Rule {
         }
     }
 
-    /// Whether two names are the same but for case, or for one or two letters.
+    /// Whether two names differ only in case, or in one or two characters.
     private func isNear(_ left: String, _ right: String) -> Bool {
         if left.lowercased() == right.lowercased() { return true }
         let a = Array(left.utf8)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A subclass implements a delegate method although its superclass is the one that conforms: the superclass declares it too, and the subclass
-/// overrides it. Swift would take the protocol's default otherwise, without a word.
+/// Handles subclasses that implement a delegate method while their superclass conforms to the protocol. The superclass gets the method, too, and the
+/// subclass overrides it. Otherwise Swift would call the protocol's default implementation, without a warning.
 struct DelegatesOfSuperclasses: Rule {
     let name = "delegate"
 
@@ -17,7 +17,7 @@ struct DelegatesOfSuperclasses: Rule {
                 guard !method.isOverride, !method.isStatic else { continue }
                 guard Self.overrides(method, of: scope, in: project) else { continue }
                 let start = (function.modifiers.first?.bytes ?? function.funcKeyword.bytes).lowerBound
-                // A public class's override is as public as what it overrides.
+                // An override in a public class must be as accessible as the overridden method.
                 let isPublic = !Self.access(node.modifiers).isEmpty && Self.access(function.modifiers).isEmpty
                 result.change(
                     Edit(start..<start, isPublic ? "override public " : "override "), in: file,
@@ -27,12 +27,12 @@ struct DelegatesOfSuperclasses: Rule {
         return result
     }
 
-    /// `public ` or `open `, as the modifiers say.
+    /// The access modifier `public ` or `open `; empty for others.
     private static func access(_ modifiers: DeclModifierListSyntax) -> String {
         modifiers.map(\.name.text).first { ["public", "open"].contains($0) }.map { "\($0) " } ?? ""
     }
 
-    /// Whether a method of a class overrides what a superclass gets by this rule.
+    /// Whether a method overrides one that this rule adds to a superclass.
     static func overrides(_ method: ProjectIndex.Method, of scope: String, in project: ProjectIndex) -> Bool {
         project.chain(scope).dropFirst().contains { type in
             project.inheritedDelegates[type.name]?.contains { $0.hasSuffix("\t\(method.fullName)") && canDeclare($0) } ?? false

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `(listeners.copy() as! NSHashTable<AnyObject>).objectEnumerator()`: to Objective-C a table is one of any objects, which Swift's cast denies. The list
-/// of what the table holds is a copy already.
+/// Replaces `(listeners.copy() as! NSHashTable<AnyObject>).objectEnumerator()`. The generic parameter is erased in Objective-C, but in Swift the cast
+/// fails. The array of the table's objects already is a copy.
 struct HashTables: Rule {
     let name = "bridging"
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Apple's headers mark the closure of `performBatchUpdates` as one that does not escape, which Swift cannot say of an optional closure: it
-/// captures `self` by name.
+/// Adds explicit `self` captures to closures of `performBatchUpdates`. Apple's headers mark the closure as non-escaping, which Swift cannot express
+/// for an optional closure.
 struct ImplicitSelf: Rule {
     let name = "self"
 

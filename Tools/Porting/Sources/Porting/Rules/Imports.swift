@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Imports of what is not here: `import UIKit.UIGestureRecognizerSubclass` stays for Apple's platforms, frameworks that Linux lacks are asked for.
+/// Handles imports of modules missing on Linux. `import UIKit.UIGestureRecognizerSubclass` stays on Apple's platforms; missing frameworks are
+/// reported.
 struct Imports: Rule {
     let name = "import"
 
-    /// Modules that Linux has, with Lodestone.
+    /// The modules that are available on Linux with Lodestone.
     static let present: Set<String> = [
         "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "CoreGraphics", "QuartzCore",
         "CoreFoundation",
@@ -15,15 +16,15 @@ struct Imports: Rule {
         "PackageDescription",
     ]
 
-    /// What takes the place of a module of Apple's.
+    /// The replacements of Apple's modules.
     static let substitutes = [
         "Darwin": "Foundation", "Darwin.C": "Foundation", "CoreText": "UIKit", "os": "Foundation", "ObjectiveC": "UIKit",
     ]
 
-    /// Modules that Apple's headers divide into others (`import UIKit.UIImage`), and that are one here.
+    /// Modules with submodules in Apple's headers (`import UIKit.UIImage`) but not on Linux.
     private static let whole: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "WebKit"]
 
-    /// Whether a file wants of games nothing but chance, which stands in GameplayKit.
+    /// Whether a file uses only the random sources and distributions of GameplayKit.
     private static func isOnlyChance(_ file: SourceFile) -> Bool {
         let names = file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
             guard case .identifier(let text) = token.tokenKind, text.hasPrefix("GK") else { return nil }
@@ -47,7 +48,7 @@ struct Imports: Rule {
             }
             if isGuarded { continue }
             if node.path.count > 1, Self.whole.contains(module) {
-                // Where it is the only import, it brought its module along.
+                // An import of a submodule also imports the module.
                 let other =
                     imports.contains { $0.path.trimmedDescription == module }
                     ? "" : "\(indentation)#else\n\(indentation)import \(module)\n"

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#keyPath(CALayer.position)` becomes the text that it stands for, `"position"`.
+/// Replaces `#keyPath(CALayer.position)` by its string, `"position"`.
 struct KeyPaths: Rule {
     let name = "#keyPath"
 

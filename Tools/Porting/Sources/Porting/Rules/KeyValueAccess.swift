@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// `value(forKey: "title")` and `setValue(x, forKey: "title")` name a property by a text, which only Objective-C's runtime finds: where the property is
-/// one of the class that says so, it is named in Swift.
+/// Replaces `value(forKey: "title")` and `setValue(x, forKey: "title")` by a property access if the enclosing class has the property. Only the
+/// Objective-C runtime can look up a property by a string.
 struct KeyValueAccess: Rule {
     let name = "value(forKey:)"
 
-    /// Parts of UIKit's own that programs took by such names, and that have public ones.
+    /// Private properties of UIKit that programs access by these keys, and their public equivalents.
     private static let renamed = ["searchField": "searchTextField", "_searchField": "searchTextField"]
 
-    /// What has a number of that name: a slider or a stepper.
+    /// The replacement for the value of a slider or a stepper.
     private static let number = "($ as? UISlider).map { %($0.value) } ?? %(($ as! UIStepper).value)"
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
@@ -41,8 +41,8 @@ struct KeyValueAccess: Rule {
         return result
     }
 
-    /// `UIApplication.perform(NSSelectorFromString("sharedApplication"))`, by which libraries for extensions of apps ask, and whether it can be
-    /// asked.
+    /// Replaces `UIApplication.perform(NSSelectorFromString("sharedApplication"))` and the check for it. Libraries for app extensions get the
+    /// application in this way.
     private func askForApplication(_ file: SourceFile, _ result: inout Rewriting) {
         for node in file.nodes(FunctionCallExprSyntax.self) where !node.isAppleOnly {
             guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "UIApplication",
@@ -63,7 +63,7 @@ struct KeyValueAccess: Rule {
         }
     }
 
-    /// `sender.value(forKey: "value") as! CGFloat` in an action whose sender is any object.
+    /// Replaces `sender.value(forKey: "value") as! CGFloat` in an action whose sender is `Any` or `AnyObject`.
     private func readSenders(_ file: SourceFile, _ result: inout Rewriting) {
         for (cast, target, value) in file.casts where cast.mark == "!" && !cast.node.isAppleOnly {
             let type = target.trimmedDescription
@@ -83,10 +83,10 @@ struct KeyValueAccess: Rule {
         }
     }
 
-    /// The property that the class around the node has; nil where it has none, or where another object is asked.
+    /// The property of the enclosing class; nil if it does not exist, or if the receiver is another object.
     private func place(_ receiver: String?, _ key: String, _ node: FunctionCallExprSyntax, _ project: ProjectIndex) -> String? {
         guard receiver == nil || receiver == "self", let type = node.enclosingType else { return nil }
-        // What overrides the methods gives them a meaning of its own.
+        // A class that overrides these methods may give keys another meaning.
         let chain = project.chain(type)
         guard !chain.contains(where: { $0.methods.contains { ["value(forKey:)", "setValue(_:forKey:)"].contains($0.fullName) } }),
             chain.contains(where: { $0.properties.contains { $0.name == key && !$0.isStatic } })

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// On Linux some of Foundation stands in modules of its own, and some of it comes with UIKit: files that use it import those too.
+/// Adds imports for parts of Foundation that are in separate modules on Linux, or in UIKit.
 struct LinuxModules: Rule {
     let name = "import"
 
@@ -13,21 +13,21 @@ struct LinuxModules: Rule {
         "NSMutableURLRequest", "NSURLConnection", "CachedURLResponse", "URLProtocolClient",
     ]
     private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
-    /// What is Foundation's or the runtime's on Apple's platforms, and UIKit's here.
+    /// Names that are in Foundation or the Objective-C runtime on Apple's platforms, and in UIKit on Linux.
     private static let own: Set<String> = [
         "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "UndoManager", "Selector", "autoreleasepool",
         "objc_setAssociatedObject",
         "objc_getAssociatedObject", "CFAbsoluteTimeGetCurrent", "NSLocalizedString", "NSTextStorage", "NSKeyValueObservation",
         "NSKeyValueChangeKey", "NSKeyValueObservingOptions", "objc_sync_enter", "objc_sync_exit", "NSHashTable",
     ]
-    /// UIKit's types that no prefix tells from Foundation's, and those that are no classes. On Apple's platforms XCTest brings them along.
+    /// UIKit types that are not classes, or have the same prefix as those of Foundation. On Apple's platforms XCTest imports them.
     private static let others: Set<String> = [
         "NSLayoutConstraint", "NSLayoutManager", "NSTextContainer", "NSTextAttachment", "NSParagraphStyle", "NSMutableParagraphStyle",
         "NSShadow", "NSTextTab", "NSStringDrawingContext", "NSDirectionalEdgeInsets", "NSDiffableDataSourceSnapshot",
         "NSCollectionLayoutSection", "NSCollectionLayoutGroup", "NSCollectionLayoutItem", "NSCollectionLayoutSize", "NSDataAsset",
         "NSUnderlineStyle", "NSTextAlignment", "NSLineBreakMode", "UIEdgeInsets", "UIOffset", "UIRectEdge", "UIRectCorner",
     ]
-    /// What comes with Core Graphics and Core Animation too.
+    /// Names that Core Graphics and Core Animation provide, too.
     private static let drawing: Set<String> = [
         "CGAffineTransform", "CGColor", "CGContext", "CGPath", "CGMutablePath", "CGImage", "CACurrentMediaTime", "CGVector",
         "CFTimeInterval",
@@ -44,7 +44,7 @@ struct LinuxModules: Rule {
         let hasConditions = file.text.contains("#if")
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
             guard case .identifier(let text) = token.tokenKind, !names.contains(text) else { continue }
-            // What Apple's platforms alone compile needs nothing on Linux.
+            // Code that is only compiled on Apple's platforms needs no imports on Linux.
             if !hasConditions || !token.isAppleOnly { names.insert(text) }
         }
         names.subtract(project.declared)
@@ -69,14 +69,14 @@ struct LinuxModules: Rule {
         return result
     }
 
-    /// Whether one of `names` is UIKit's on Linux. On Apple's platforms XCTest, for one, brings UIKit along.
+    /// Whether one of `names` is in UIKit on Linux. On Apple's platforms other modules, such as XCTest, import UIKit.
     private func uses(_ names: Set<String>) -> Bool {
         let table = UIKitTable.shared
         if !names.isDisjoint(with: Self.others) { return true }
         return names.contains { ($0.hasPrefix("UI") || $0.hasPrefix("CA")) && (table.superclasses[$0] != nil || table.parents[$0] != nil) }
     }
 
-    /// Behind an import, and behind the `#if` around it.
+    /// The offset after an import and the `#if` block around it.
     private func end(of node: ImportDeclSyntax) -> Int {
         let block = node.ancestors.compactMap { $0.as(IfConfigDeclSyntax.self) }.last
         return block?.bytes.upperBound ?? node.bytes.upperBound

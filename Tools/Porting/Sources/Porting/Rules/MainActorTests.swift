@@ -1,14 +1,16 @@
 import SwiftSyntax
 
-/// XCTest on Linux keeps test methods in lists of plain functions: a method of the main actor that is not `async` compiles, and ends the test program
-/// before its first test. It calls them on the main thread, though. So the methods of a test class on the main actor say that they belong to no
-/// actor, and do what they did inside of `MainActor.assumeIsolated`, which holds on Apple's platforms too.
+/// Makes synchronous tests on the main actor work with XCTest on Linux. There XCTest stores test methods as plain functions. A synchronous method on
+/// the main actor compiles, but crashes the test program before the first test.
+///
+/// XCTest calls the methods on the main thread. The rule therefore declares them as `nonisolated` and wraps their bodies in
+/// `MainActor.assumeIsolated`, which also works on Apple's platforms.
 struct MainActorTests: Rule {
     let name = "XCTest"
 
     private static let preparations: Set<String> = ["setUp()", "tearDown()", "setUpWithError()", "tearDownWithError()"]
 
-    /// Whether a method is a test that XCTest finds and that is not `async`.
+    /// Whether a method is a synchronous test that XCTest finds.
     static func isTest(_ node: FunctionDeclSyntax) -> Bool {
         node.name.text.hasPrefix("test") && node.signature.parameterClause.parameters.isEmpty
             && node.signature.effectSpecifiers?.asyncSpecifier == nil && node.signature.returnClause == nil
@@ -34,7 +36,7 @@ struct MainActorTests: Rule {
         return chain.contains(where: \.isOnMainActor) && chain.last?.inherited.contains("XCTestCase") == true
     }
 
-    /// The class is on the main actor as a whole, and may be named in a closure there.
+    /// Isolates the whole class to the main actor, and makes it `Sendable` for use in the closure.
     private func declare(_ node: ClassDeclSyntax, _ scope: String, _ file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
         if !node.attributes.names.contains("MainActor"), project.chain(scope).first?.isOnMainActor == true {
             let start = (node.modifiers.first?.bytes ?? node.classKeyword.bytes).lowerBound
@@ -58,7 +60,7 @@ struct MainActorTests: Rule {
             if body.statements.first?.trimmedDescription.contains("MainActor.assumeIsolated") == true { continue }
             if isPreparation, body.statements.isEmpty { continue }
             if let attribute = node.attributes.plain("MainActor") {
-                // With the blank or line end behind it.
+                // Includes the space or newline after it.
                 let start = attribute.bytes.lowerBound
                 let next = node.tokens(viewMode: .sourceAccurate).first {
                     $0.positionAfterSkippingLeadingTrivia.utf8Offset >= attribute.bytes.upperBound
@@ -66,7 +68,7 @@ struct MainActorTests: Rule {
                 let end = next?.bytes.lowerBound ?? attribute.bytes.upperBound
                 result.edits.append(Edit(start..<end, ""))
             }
-            // What overrides is of no actor already, as what it overrides.
+            // An override is nonisolated already, like the overridden method.
             if !isOverride {
                 let start = (node.modifiers.first?.bytes ?? node.funcKeyword.bytes).lowerBound
                 result.edits.append(Edit(start..<start, "nonisolated "))

@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-/// `Bundle.main.url(forResource:withExtension:)` becomes `Bundle.ofApp.url(…)`: a Swift package on Linux keeps the app's files in a folder beside
-/// the program, which is no part of the main bundle. A main bundle that is a parameter's default, or is kept or handed on, becomes the same, and
-/// `Bundle(for: Board.self)` the bundle of the class's target. A file that the tool adds says where they are.
+/// Replaces `Bundle.main.url(forResource:withExtension:)` by `Bundle.ofApp.url(…)`. On Linux a Swift package's resources are in a folder beside the
+/// program, which is not part of the main bundle.
+///
+/// The rule also replaces a main bundle that is a default argument, is stored, or is passed on. `Bundle(for: Board.self)` becomes the bundle of the
+/// class's target. An additional file declares these bundles.
 struct MainBundle: Rule {
     let name = "Bundle.main"
 
@@ -12,7 +14,7 @@ struct MainBundle: Rule {
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
-        // What an extension of the project adds to bundles asks for files too.
+        // Methods that the project adds to `Bundle` may look up files, too.
         let own = Set((project.types["Bundle"]?.methods ?? []).filter { !$0.isStatic }.map(\.name))
         for node in file.nodes(MemberAccessExprSyntax.self) where !node.isAppleOnly {
             if let base = node.base, Self.isMain(base), Self.members.union(own).contains(node.declName.baseName.text) {
@@ -39,16 +41,16 @@ struct MainBundle: Rule {
         ["Bundle.main", "Foundation.Bundle.main"].contains(expression.trimmedDescription)
     }
 
-    /// `Bundle(for: Board.self)`.
+    /// Whether the expression has the form `Bundle(for: Board.self)`.
     private static func isOfClass(_ expression: ExprSyntax) -> Bool {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
         return ["Bundle", "Foundation.Bundle"].contains(call.calledExpression.trimmedDescription)
             && call.arguments.map { $0.label?.text } == ["for"]
     }
 
-    /// Whether a bundle goes to where the project's own code asks it for files: the default of a parameter, the value of a variable or a
-    /// property, what is taken where there is no other, an argument of the project's own functions. UIKit finds the program's files with the main
-    /// bundle itself, which is that of every class on Linux.
+    /// Whether the bundle is passed to the project's own code. It may be a default argument, the value of a variable or property, the right operand
+    /// of `??`, or an argument of the project's functions. UIKit itself finds the program's resources with the main bundle, which on Linux is the
+    /// bundle of every class.
     private func isStored(_ node: ExprSyntax, in project: ProjectIndex) -> Bool {
         let isNamed = Self.isMain(node) || Self.isOfClass(node)
         guard isNamed || node.trimmedDescription == ".main" else { return false }
@@ -59,7 +61,7 @@ struct MainBundle: Rule {
         }
         guard isNamed else { return false }
         if let list = node.parent?.as(ExprListSyntax.self) {
-            // `bundle ?? Bundle.main`, before operators are put together.
+            // Handles `bundle ?? Bundle.main` in an unfolded sequence.
             let parts = Array(list)
             guard let place = parts.firstIndex(where: { $0.id == node.id }), place > 0 else { return false }
             return parts[place - 1].trimmedDescription == "??"
@@ -74,10 +76,10 @@ struct MainBundle: Rule {
         ["Bundle", "Bundle?", "Foundation.Bundle", "Foundation.Bundle?"].contains(type.trimmedDescription)
     }
 
-    /// Whether a text names what the file declares.
+    /// Whether a text refers to the declarations in the additional file.
     static func isNamed(in text: String) -> Bool { text.contains(".ofApp") || text.contains("Bundle.ofTarget(") }
 
-    /// The file that declares `Bundle.ofApp` and `Bundle.ofTarget(_:)`, for a package with apps of these names.
+    /// The additional file, which declares `Bundle.ofApp` and `Bundle.ofTarget(_:)`, for a package with these apps.
     static func declaration(apps: [String]) -> String {
         """
         import Foundation

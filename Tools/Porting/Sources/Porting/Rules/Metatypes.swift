@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What the Objective-C runtime lets code do with a class in a variable: `board.init()` needs a `required` initializer here, and
-/// `Board.classForCoder()` is `Board.self`.
+/// Replaces dynamic uses of classes that need the Objective-C runtime. For `board.init()` it adds a `required` initializer; `Board.classForCoder()`
+/// becomes `Board.self`.
 struct Metatypes: Rule {
     let name = "metatype"
 
@@ -12,7 +12,7 @@ struct Metatypes: Rule {
                 let base = member.base, let last = base.lastName, last.first?.isUppercase == true || last == "self"
             else { continue }
             if last == "self" {
-                // Called, it is the class's own method: what asks is a class.
+                // A call on `self` is one of the class method, so `self` is a class.
                 result.change(Edit(node, "self"), in: file, "self is the class itself")
                 continue
             }
@@ -49,7 +49,7 @@ struct Metatypes: Rule {
         return result
     }
 
-    /// A class with initializers of its own gets one more, which calls the one for nibs.
+    /// Adds an initializer to a class with custom initializers. It calls the one for nibs.
     private func callOwn(
         _ initializers: [InitializerDeclSyntax], of node: ClassDeclSyntax, _ scope: String, in file: SourceFile, _ project: ProjectIndex,
         _ result: inout Rewriting
@@ -73,7 +73,7 @@ struct Metatypes: Rule {
 }
 
 extension ProjectIndex {
-    /// The controllers of the project, by their topmost class, whose classes stand somewhere as values while `init()` is called on a variable.
+    /// The topmost superclasses of view controller classes that are used as values, if the project calls `init()` on a variable.
     func findClassesMadeFromMetatypes() -> Set<String> {
         guard callsInitializerOfVariable else { return [] }
         return classValues.reduce(into: []) { found, name in

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names what cannot be said on Linux and what Lodestone lacks, once for each name and file: a person has to find another way.
+/// Reports APIs that are impossible on Linux or that Lodestone lacks, once per name and file. They need a manual solution.
 struct Missing: Rule {
     let name = "missing"
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A list of texts and numbers, which older compilers took for a list of anything, says so.
+/// Adds `as [Any]` to array literals of strings and numbers, whose type older compilers inferred.
 struct MixedLists: Rule {
     let name = "list"
 
@@ -11,7 +11,7 @@ struct MixedLists: Rule {
             let kinds = list.elements.map { kind(of: $0.expression, project) }
             guard !kinds.contains(nil) else { continue }
             let found = Set(kinds.compactMap { $0 })
-            // Whole numbers and others have a type in common.
+            // Integers and floating-point numbers have a common type.
             guard found.count > 1, found != ["Int", "Double"] else { continue }
             let end = list.bytes.upperBound
             result.change(
@@ -21,7 +21,7 @@ struct MixedLists: Rule {
         return result
     }
 
-    /// The type of a literal, or of the raw value of a property whose enumeration the project declares; nil for all else.
+    /// The type of a literal, or of a raw value whose enumeration the project declares; nil for other expressions.
     private func kind(of expression: ExprSyntax, _ project: ProjectIndex) -> String? {
         if expression.is(StringLiteralExprSyntax.self) { return "String" }
         if expression.is(IntegerLiteralExprSyntax.self) { return "Int" }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A type inside of another one, with a name for Objective-C, is known by its own name alone on Apple's platforms, through the header that is made for
-/// Objective-C. Here it is named in full.
+/// Qualifies the names of nested types with an Objective-C name. On Apple's platforms the generated Objective-C header makes the nested type
+/// available without its outer type.
 struct NestedNames: Rule {
     let name = "nested"
 
@@ -21,18 +21,18 @@ struct NestedNames: Rule {
         return result
     }
 
-    /// Whether a name stands for a type, without what it is a part of before it.
+    /// Whether a name is an unqualified reference to a type.
     private func stands(_ token: TokenSyntax) -> Bool {
         if let type = token.parent?.as(IdentifierTypeSyntax.self) { return type.name.id == token.id }
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-        // Behind a dot it is a member, and before one a type.
+        // After a dot it is a member, before one a type.
         guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else {
             return reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == reference.id
         }
         return access.base?.id == reference.id
     }
 
-    /// Whether the code stands in the outer type, in its extensions or in a subclass, where the name alone is enough.
+    /// Whether the code is in the outer type, its extensions or its subclasses, where the unqualified name suffices.
     private func isInside(of full: String, _ node: some SyntaxProtocol, _ project: ProjectIndex) -> Bool {
         let outer = full.split(separator: ".").dropLast().joined(separator: ".")
         guard var scope = node.enclosingType else { return false }

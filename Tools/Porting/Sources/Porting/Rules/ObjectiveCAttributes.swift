@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `@objc` and `@objcMembers` stay for Apple's platforms, between `#if` and `#endif`; Swift on Linux refuses them. `@IBAction`,
-/// `@IBInspectable`, `@IBDesignable` and `dynamic` compile everywhere and stay as they are.
+/// Encloses `@objc` and `@objcMembers` in `#if` for Apple's platforms, since Swift on Linux rejects them. `@IBAction`, `@IBInspectable`,
+/// `@IBDesignable` and `dynamic` compile everywhere and stay.
 struct ObjectiveCAttributes: Rule {
     let name = "@objc"
 
@@ -17,14 +17,14 @@ struct ObjectiveCAttributes: Rule {
             }
             guard Self.refused.contains(name) || isActionOfOtherKind(attribute, name), !attribute.isAppleOnly else { continue }
             if isInOptionalProtocol(attribute, project) {
-                // Such a protocol is Swift's own from now on.
+                // The protocol becomes a pure Swift protocol.
                 result.change(
                     Edit(attribute.bytes.lowerBound..<attribute.endPosition.utf8Offset, ""), in: file, "the protocol is Swift's own")
                 continue
             }
             wrap(attribute, in: file, &result)
         }
-        // `private @objc func`: the parser does not take an attribute behind a modifier for one.
+        // In `private @objc func` the parser does not recognize the attribute after the modifier.
         for declaration in file.nodes(FunctionDeclSyntax.self) where !declaration.isAppleOnly {
             moveForward(Syntax(declaration), declaration.modifiers, in: file, &result)
         }
@@ -48,7 +48,7 @@ struct ObjectiveCAttributes: Rule {
         return false
     }
 
-    /// Swift on Linux takes `@IBAction` for methods with one parameter alone.
+    /// Whether the method has not exactly one parameter, which Swift on Linux requires for `@IBAction`.
     private func isActionOfOtherKind(_ attribute: AttributeSyntax, _ name: String) -> Bool {
         guard name == "IBAction" || name == "IBSegueAction", let function = attribute.parent?.parent?.as(FunctionDeclSyntax.self) else {
             return false
@@ -61,7 +61,7 @@ struct ObjectiveCAttributes: Rule {
         let indentation = file.indentation(at: start)
         let before = file.isFirstOnLine(start) ? "" : "\n\(indentation)"
         let block = "\(before)#if \(AppleCondition.text)\n\(indentation)\(file.text(attribute.bytes))\n\(indentation)#endif"
-        // A line of its own follows, unless the declaration begins on one already.
+        // The declaration continues on a new line.
         let next = attribute.nextToken(viewMode: .sourceAccurate)
         let startsLine = next.map { file.isFirstOnLine($0.bytes.lowerBound) } ?? true
         let end = attribute.endPosition.utf8Offset
@@ -81,7 +81,7 @@ struct ObjectiveCAttributes: Rule {
         }
     }
 
-    /// A protocol with `@objc` is one of classes.
+    /// A protocol with `@objc` is restricted to classes.
     private func addAnyObject(_ node: ProtocolDeclSyntax, in file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
         let what = "a protocol with @objc is one of classes"
         if node.inheritanceClause == nil {

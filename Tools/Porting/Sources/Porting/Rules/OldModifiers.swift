@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Modifiers that Swift 4 took with a warning, or without a word: `open let`, which nothing can override, and `weak` in a protocol, which asks
-/// nothing.
+/// Removes modifiers that Swift 4 ignored or only warned about: `open let`, which cannot be overridden, and `weak` in a protocol, which has no
+/// effect.
 struct OldModifiers: Rule {
     let name = "modifier"
 

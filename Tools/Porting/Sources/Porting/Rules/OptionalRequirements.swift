@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Optional requirements of `@objc` protocols become requirements with a default implementation, on every platform.
+/// Replaces optional requirements of `@objc` protocols by requirements with a default implementation, on every platform.
 struct OptionalRequirements: Rule {
     let name = "optional"
 
@@ -48,7 +48,7 @@ struct OptionalRequirements: Rule {
         return result
     }
 
-    /// Whether a protocol's optional requirements can be Swift's own: the project declares it with `@objc`.
+    /// Whether the project declares the protocol with optional requirements, which can therefore be rewritten.
     static func canRewrite(_ name: String, in project: ProjectIndex) -> Bool {
         guard let type = project.resolve(name), type.kind == .protocol else { return false }
         return !type.optionals.isEmpty
@@ -88,7 +88,7 @@ struct OptionalRequirements: Rule {
     }
 }
 
-/// Calls of optional requirements, `delegate?.didMove?()`, lose their question mark.
+/// Removes the question mark from calls of optional requirements such as `delegate?.didMove?()`.
 struct OptionalCalls: Rule {
     let name = "optional call"
 
@@ -137,7 +137,8 @@ struct OptionalCalls: Rule {
         return result
     }
 
-    /// `delegate?.window??.tintColor`: an app's delegate need not have a window for Apple, so that it is an optional of an optional there.
+    /// Simplifies `delegate?.window??.tintColor`. In Apple's SDK the app delegate's window is an optional requirement, so its type is a double
+    /// optional.
     private func unwrapWindows(_ file: SourceFile, _ result: inout Rewriting) {
         for node in file.nodes(MemberAccessExprSyntax.self) where node.declName.baseName.text == "window" && !node.isAppleOnly {
             guard let base = node.base?.trimmedDescription.filter({ $0 != "?" && $0 != "!" }),
@@ -160,14 +161,14 @@ struct OptionalCalls: Rule {
 }
 
 extension ProjectIndex {
-    /// The type that a protocol's method of that full name answers with, as it is written; nil where it answers nothing.
+    /// The return type, as written, of the protocol method with a full name; nil if it returns nothing.
     fileprivate func answer(ofOptional fullName: String) -> String? {
         let own = types.values.lazy.filter { $0.kind == .protocol }.flatMap(\.methods).first { $0.fullName == fullName }
         if let own { return own.result }
         return UIKitTable.shared.optionals.values.lazy.compactMap { $0[fullName] }.first?.result
     }
 
-    /// Whether a protocol of the project has a method of that full name.
+    /// Whether a protocol of the project has a method with that full name.
     func names(method fullName: String) -> Bool {
         types.values.contains { $0.kind == .protocol && $0.methods.contains { $0.fullName == fullName } }
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `@IBOutlet` is the property wrapper `@Outlet` here; for Apple's platforms it stays.
+/// Replaces `@IBOutlet` on Linux by the property wrapper `@Outlet`. On Apple's platforms it stays.
 struct Outlets: Rule {
     let name = "@IBOutlet"
 
@@ -43,7 +43,7 @@ struct Outlets: Rule {
             let wrapper = holding?.name.text == "weak" ? "@Outlet(.weak)" : "@Outlet"
             let lines = node.bindings.map { binding -> String in
                 here.bindings = [binding.with(\.trailingComma, nil)]
-                // Of `a, b: UILabel!` the type stands with the last one.
+                // In `a, b: UILabel!` only the last binding has the type annotation.
                 if binding.typeAnnotation == nil, let type = node.bindings.last(where: { $0.typeAnnotation != nil })?.typeAnnotation {
                     here.bindings = [binding.with(\.trailingComma, nil).with(\.typeAnnotation, type)]
                 }
@@ -73,7 +73,7 @@ struct Outlets: Rule {
 }
 
 extension PatternBindingSyntax {
-    /// Whether its value is made by a getter. Observers alone make none.
+    /// Whether the property has a getter. A property with only observers is stored.
     var isComputed: Bool {
         guard let accessors = accessorBlock?.accessors else { return false }
         switch accessors {

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Members in an extension that override, or that a subclass overrides, move into the class's body: without the Objective-C runtime
-/// extensions have no part in overriding.
+/// Moves members that override or are overridden from extensions into the class body. Without the Objective-C runtime, members of extensions cannot
+/// override or be overridden.
 struct OverridesInExtensions: Rule {
     let name = "override"
 
-    /// The members of an extension that have to move.
+    /// The members of an extension that must be moved.
     static func members(of node: ExtensionDeclSyntax, in project: ProjectIndex) -> [MemberBlockItemSyntax] {
         guard node.genericWhereClause == nil, !node.isAppleOnly, let type = project.types[node.extendedType.plainName], type.kind == .class
         else { return [] }
@@ -31,7 +31,7 @@ struct OverridesInExtensions: Rule {
         }
     }
 
-    /// What moves into a class of another file does not see the private members of this one any more: those that it names are private no longer.
+    /// Removes `private` from members that the moved code uses, if the class is in another file.
     private func openWhatMovedNames(in file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
         let here = Set(file.nodes(ClassDeclSyntax.self).map(\.name.text))
         for node in file.nodes(ExtensionDeclSyntax.self) where !node.isAppleOnly {
@@ -60,7 +60,7 @@ struct OverridesInExtensions: Rule {
         }
     }
 
-    /// A member as it is written into the class's body.
+    /// The text of a member for the class body.
     static func text(of member: MemberBlockItemSyntax) -> String {
         member.description.trimmingBlankLines
     }
@@ -91,7 +91,7 @@ struct OverridesInExtensions: Rule {
 }
 
 extension String {
-    /// Without the empty lines at its beginning and its end.
+    /// The text without empty lines at the beginning and the end.
     var trimmingBlankLines: String {
         var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
         while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }

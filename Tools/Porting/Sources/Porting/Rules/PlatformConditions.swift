@@ -1,6 +1,8 @@
 import SwiftSyntax
 
-/// What is compiled for iOS is compiled for Linux too: `#if os(iOS)` becomes `#if os(iOS) || os(Linux)`.
+/// Extends conditions for iOS to Linux: `#if os(iOS)` becomes `#if os(iOS)
+///
+/// os(Linux)`.
 struct PlatformConditions: Rule {
     let name = "#if"
 
@@ -8,7 +10,7 @@ struct PlatformConditions: Rule {
         var result = Rewriting()
         for block in file.nodes(IfConfigDeclSyntax.self) {
             let conditions = block.clauses.compactMap(\.condition)
-            // Where the code says itself what it does on Linux, that stays.
+            // Conditions that mention Linux explicitly stay.
             if conditions.contains(where: { $0.trimmedDescription.contains("os(Linux)") }) { continue }
             if conditions.contains(where: { $0.trimmedDescription.contains(AppleCondition.text) }) { continue }
             for condition in conditions {

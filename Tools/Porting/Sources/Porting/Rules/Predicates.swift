@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `NSPredicate(format: "SELF MATCHES %@", pattern)`: Foundation on Linux reads no predicates, and a block says the same on every platform.
+/// Replaces `NSPredicate(format: "SELF MATCHES %@", pattern)` by a predicate with a block. Foundation on Linux does not parse predicate formats.
 struct Predicates: Rule {
     let name = "NSPredicate"
 
@@ -19,7 +19,7 @@ struct Predicates: Rule {
             }
             let options = words[1].count > 7 ? "[.regularExpression, .caseInsensitive]" : ".regularExpression"
             let pattern = arguments[1].expression.trimmedDescription
-            // A closure's own `$0` means another thing inside of the block.
+            // `$0` of an outer closure has another meaning within the block.
             let isNamed = pattern.contains("$")
             let block =
                 "NSPredicate { text, _ in (text as? String)?.range(of: \"\\\\A(?:\\(\(isNamed ? "pattern" : pattern)))\\\\z\", options: \(options)) != nil }"

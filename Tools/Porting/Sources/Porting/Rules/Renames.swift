@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names of older Swift versions become today's: `UIControlEvents` is `UIControl.Event`. The table is `Data/renames.tsv`.
+/// Replaces names of older Swift versions: `UIControlEvents` becomes `UIControl.Event`. The table is `Data/renames.tsv`.
 struct Renames: Rule {
     let name = "renamed"
 
@@ -32,7 +32,7 @@ struct Renames: Rule {
     }
 }
 
-/// Calls of functions and methods that have another name and other labels today, and functions that are methods now.
+/// Replaces calls of functions and methods whose names or labels changed, or that became methods.
 struct LegacyCalls: Rule {
     let name = "renamed"
 
@@ -82,7 +82,7 @@ struct LegacyCalls: Rule {
         }
     }
 
-    /// `UIImagePNGRepresentation(image)` is `image.pngData()`.
+    /// Replaces `UIImagePNGRepresentation(image)` by `image.pngData()`.
     private func makeMethod(_ node: FunctionCallExprSyntax, _ new: String, _ full: String, in file: SourceFile, _ result: inout Rewriting) {
         guard let receiver = node.arguments.first?.expression else { return }
         let text = file.text(receiver.bytes)
@@ -102,19 +102,19 @@ struct LegacyCalls: Rule {
 
 /// The table of renames.
 struct RenameTable: Sendable {
-    /// Types, constants and global functions without their arguments.
+    /// Types, constants and functions without arguments.
     private(set) var names: [String: String] = [:]
-    /// Members behind a point that keep what stands before it.
+    /// Members after a dot whose base stays.
     private(set) var members: [String: String] = [:]
-    /// Members behind a point that are another type's now.
+    /// Members after a dot that moved to another type.
     private(set) var constants: [String: String] = [:]
     /// Calls by full name.
     private(set) var calls: [String: String] = [:]
-    /// Functions whose first argument is the receiver now.
+    /// Functions whose first argument became the receiver.
     private(set) var functions: [String: String] = [:]
-    /// Calls that another expression takes the place of.
+    /// Calls that are replaced by another expression.
     private(set) var expressions: [String: String] = [:]
-    /// The names of those calls and functions.
+    /// The names of these calls and functions.
     private(set) var callNames: Set<String> = []
 
     static let shared = RenameTable(DataFile.text("renames.tsv"))

@@ -1,9 +1,9 @@
-/// Runs all rules over the sources of a module.
+/// Applies all rules to the sources of a module.
 public struct Rewriter: Sendable {
-    /// Rules that move members between files: they see the sources as they were.
+    /// The rules that move members between files. They see the original sources.
     static let moving: [any Rule] = [OverridesInExtensions(), DelegatesOfSuperclasses()]
 
-    /// The other rules, in the order in which they run: a rule sees what those before it wrote.
+    /// The other rules, in the order of execution. Each rule sees the output of the previous ones.
     static let rules: [any Rule] = [
         UnusedCoreData(), WholeFiles(), MainActorTests(), Missing(), OldModifiers(), Renames(),
         LegacyCalls(), DelegateSignatures(),
@@ -16,7 +16,7 @@ public struct Rewriter: Sendable {
         ObjectiveCAttributes(),
     ]
 
-    /// A file after the rules.
+    /// A rewritten file.
     public struct Result: Sendable {
         public var path: String
         public var text: String
@@ -25,13 +25,14 @@ public struct Rewriter: Sendable {
 
     private let modules: Set<String>
 
-    /// A rewriter for sources that import `modules` besides those that Linux has.
+    /// Creates a rewriter for sources that import `modules` in addition to those available on Linux.
     public init(modules: Set<String> = []) {
         self.modules = modules
     }
 
-    /// The sources after all rules, in the same order; of `wanted` alone, where that is given: the others are read for what they declare. Cost:
-    /// a few readings of each wanted file, and more where calls are nested.
+    /// Returns the rewritten sources in the same order. If `wanted` is not nil, only these are rewritten; the others are only indexed.
+    ///
+    /// - Complexity: Parses each wanted file a few times, more often for nested calls.
     public func rewrite(_ sources: [SourceFile], wanted: Set<String>? = nil) -> [Result] {
         let moved = run(Self.moving, on: sources, wanted: nil)
         let second = zip(sources, moved).map { $0.text == $1.text ? $0 : SourceFile(path: $1.path, text: $1.text) }
@@ -46,7 +47,7 @@ public struct Rewriter: Sendable {
             var file = source
             var notes: [Note] = []
             for rule in rules {
-                // Edits inside of other edits wait for the next pass: as many passes as calls are nested, and no more than these.
+                // Overlapping edits wait for the next pass. The number of passes is the nesting depth of calls, at most 16.
                 for _ in 0..<16 {
                     let rewriting = rule.rewrite(file, in: index)
                     notes += rewriting.notes.map { note in

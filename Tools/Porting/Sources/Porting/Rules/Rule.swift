@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// One kind of rewriting: it reads a file, and says which pieces of its text change.
+/// A rewriting rule, which reads a file and returns edits of its text.
 protocol Rule: Sendable {
-    /// How the report calls it.
+    /// The name of the rule in the report.
     var name: String { get }
-    /// What changes in `file`. The result of a second time, on the changed text, is empty.
+    /// Returns the edits of `file`. Applied again to its own output, a rule returns no edits.
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting
 }
 
-/// What a rule does to a file.
+/// The result of a rule for a file.
 struct Rewriting {
     var edits: [Edit] = []
-    /// What changed, and what a person must look at.
+    /// The changes, and the places that need a review.
     var notes: [Note] = []
 
     mutating func change(_ edit: Edit, at offset: Int? = nil, in file: SourceFile, _ what: String) {
@@ -26,23 +26,23 @@ struct Rewriting {
     }
 }
 
-/// One line of the report.
+/// A line of the report.
 public struct Note: Hashable, Sendable {
-    /// What a line of the report asks of its reader.
+    /// The type of a note.
     public enum Kind: String, Sendable, Comparable {
-        /// The tool changed something; nothing is to be done.
+        /// A change that needs no review.
         case changed
-        /// A person must look: the tool changed nothing, or something that may mean another thing now.
+        /// A place that needs a review: the tool changed nothing, or the meaning may have changed.
         case look
 
         public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
     }
 
     public var kind: Kind
-    /// The rule that says it.
+    /// The name of the rule.
     public var rule = ""
     public var path: String
-    /// The line in the file as it was, from 1; 0 for the whole file.
+    /// The line in the original file, from 1; 0 means the whole file.
     public var line: Int
     public var text: String
 

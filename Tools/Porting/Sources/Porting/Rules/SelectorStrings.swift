@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `Selector("pan:")` and `NSSelectorFromString("pan:")` name a method by a text: the reference to it is added.
+/// Adds the method reference to `Selector("pan:")` and `NSSelectorFromString("pan:")`, which only name a method.
 struct SelectorStrings: Rule {
     let name = "Selector(\"…\")"
 
@@ -50,7 +50,7 @@ struct SelectorStrings: Rule {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// A command of the Edit menu, which each responder may have: `copy:`.
+    /// The method of an editing command such as `copy:`, which any responder may implement.
     private func editCommand(_ selector: String) -> ProjectIndex.Method? {
         guard selector.hasSuffix(":") else { return nil }
         let method = ProjectIndex.Method(name: String(selector.dropLast()), labels: ["_"], types: ["Any?"])

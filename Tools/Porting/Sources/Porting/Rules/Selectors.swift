@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `#selector(pan(_:))` becomes `Selector("pan:", Board.pan(_:))`. A file that the tool adds gives `Selector` the same initializer on Apple's
-/// platforms, where the runtime finds the method by its name.
+/// Replaces `#selector(pan(_:))` by `Selector("pan:", Board.pan(_:))`. On Apple's platforms an additional file adds this initializer to `Selector`;
+/// the runtime there finds the method by its name.
 struct Selectors: Rule {
     let name = "#selector"
 
@@ -41,7 +41,7 @@ struct Selectors: Rule {
         return method(target, cast: cast, in: project)
     }
 
-    /// What a reference to a member names: the type as it is written in the result, and the member.
+    /// The target of a member reference: the type as written in the result, and the member.
     private struct Target {
         var type: String
         var name: String
@@ -69,7 +69,7 @@ struct Selectors: Rule {
         {
             return Target(type: text, name: name, labels: labels)
         }
-        // A property of this type, whose own type is written down.
+        // A property of this type with an explicit type annotation.
         let path = text.split(separator: ".").map(String.init).filter { $0 != "self" }
         if path.count == 1, let scope, let property = project.chain(scope).flatMap(\.properties).first(where: { $0.name == path[0] }),
             let type = property.type?.filter({ $0 != "?" && $0 != "!" }), type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
@@ -79,7 +79,7 @@ struct Selectors: Rule {
         return nil
     }
 
-    /// The type whose method an unqualified name means: the innermost one around it that has such a member.
+    /// The type of an unqualified method name: the innermost enclosing type with such a member.
     private static func owner(of name: String, from scope: String, in project: ProjectIndex) -> String {
         var current: String? = scope
         while let type = current {
@@ -110,7 +110,7 @@ struct Selectors: Rule {
     private static func method(_ target: Target, cast: String?, in project: ProjectIndex) -> (text: String, warning: String?)? {
         var all = project.methods(named: target.name, of: target.type)
         if all.isEmpty {
-            // What an extension of a superclass of UIKit's declares is a method of the subclass too.
+            // A method in an extension of a UIKit superclass is also a method of the subclass.
             var superclass = project.root(of: target.type)
             while all.isEmpty, let current = superclass {
                 all = project.methods(named: target.name, of: current)
@@ -123,7 +123,7 @@ struct Selectors: Rule {
         if let labels = target.labels { candidates = candidates.filter { $0.labels == labels } }
         if let cast, let types = parameters(of: cast) { candidates = candidates.filter { $0.types.count == types.count } }
         if let found = candidates.first {
-            // The same name with other types of parameters: the cast says which.
+            // For overloads with other parameter types, the cast selects the method.
             let twins = all.filter { $0.fullName == found.fullName && $0.types != found.types }
             if !twins.isEmpty, let cast, let types = parameters(of: cast) {
                 let exact = candidates.first { $0.types == types } ?? found
@@ -135,7 +135,7 @@ struct Selectors: Rule {
             return ("Selector(\"\(found.selector)\", \(reference(to: found, of: target.type, among: all)))", nil)
         }
         if project.types[target.type]?.methods.contains(where: { $0.name == target.name && $0.isStatic }) == true { return nil }
-        // A method of UIKit's own.
+        // A method of UIKit.
         let labels = target.labels ?? known[target.name] ?? []
         let method = ProjectIndex.Method(name: target.name, labels: labels, types: labels)
         let text = labels.isEmpty ? "\(target.type).\(target.name)" : "\(target.type).\(method.fullName)"
@@ -146,20 +146,20 @@ struct Selectors: Rule {
         )
     }
 
-    /// Methods of UIKit that are often named without their parameters.
+    /// UIKit methods that are often referenced without their labels.
     private static let known = [
         "endEditing": ["_"], "motionBegan": ["_", "with"], "cut": ["_"], "copy": ["_"], "paste": ["_"], "delete": ["_"], "select": ["_"],
         "selectAll": ["_"],
     ]
 
-    /// A reference to a method without calling it. One without parameters that has namesakes is told apart by its type.
+    /// An uncalled reference to a method. If a method without parameters has overloads, a type cast disambiguates it.
     static func reference(to method: ProjectIndex.Method, of type: String, among all: [ProjectIndex.Method]) -> String {
         guard method.labels.isEmpty else { return "\(type).\(method.fullName)" }
         let namesakes = all.filter { $0.name == method.name && !$0.labels.isEmpty }
         return namesakes.isEmpty ? "\(type).\(method.name)" : "\(type).\(method.name) as (\(type)) -> () -> Void"
     }
 
-    /// The types of the parameters of the innermost function of a function type: of `(Board) -> (Int) -> Void` those of `(Int) -> Void`.
+    /// The parameter types of the innermost function of a function type: those of `(Int) -> Void` in `(Board) -> (Int) -> Void`.
     private static func parameters(of type: String) -> [String]? {
         let file = SourceFile(path: "", text: "let x: \(type)")
         guard var function = file.nodes(FunctionTypeSyntax.self).first else { return nil }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a storyboard finds by name stands in lists that the class declares: actions, segue actions and attributes.
+/// Adds the lists of members that storyboards find by name to a class: actions, segue actions and attributes.
 struct StoryboardLists: Rule {
     let name = "storyboard"
 
@@ -50,7 +50,7 @@ struct StoryboardLists: Rule {
                 let start = file.isFirstOnLine(brace) ? brace - outer.utf8.count : brace
                 result.change(
                     Edit(start..<brace, text), at: node.name.bytes.lowerBound, in: file, "\(list.name) names what documents look for")
-                // One list a pass: the next one stands behind it.
+                // One list per pass, since the next one is inserted after it.
                 break
             }
         }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Xcode's template for apps writes a store of Core Data into the app's delegate whether the app keeps anything in it or not. Where nothing else of the
-/// project names a part of it, the app does without: it stays for Apple's platforms.
+/// Excludes an unused Core Data stack on Linux. Xcode's app template adds one to the app delegate, whether the app uses it or not. The stack is
+/// unused if no other code of the project refers to it.
 struct UnusedCoreData: Rule {
     let name = "Core Data"
 
@@ -30,7 +30,7 @@ struct UnusedCoreData: Rule {
         return result
     }
 
-    /// The members that name a type of Core Data, and those that name these, by their names.
+    /// The members that use a Core Data type, and those that use these members, by name.
     private func parts(of node: ClassDeclSyntax) -> [String: MemberBlockItemSyntax] {
         var found: [String: MemberBlockItemSyntax] = [:]
         func name(_ item: MemberBlockItemSyntax) -> String? {
@@ -43,9 +43,9 @@ struct UnusedCoreData: Rule {
         for (name, item) in all where item.tokens(viewMode: .sourceAccurate).contains(where: { Self.types.contains($0.text) }) {
             found[name] = item
         }
-        // `saveContext()` of some years names the context alone.
+        // In some templates `saveContext()` only refers to the context.
         for (name, item) in all where name == "saveContext" && found[name] == nil && !found.isEmpty { found[name] = item }
-        // The folder of documents is asked for the store's place alone.
+        // The documents folder is only used for the location of the store.
         for (name, item) in all where name == "applicationDocumentsDirectory" && !found.isEmpty {
             let users = all.filter { other in
                 other.0 != name && other.1.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
@@ -55,7 +55,7 @@ struct UnusedCoreData: Rule {
         return found
     }
 
-    /// The statements in `node` that call one of the members and nothing else; nil where one is used otherwise.
+    /// The statements in `node` that only call one of the members; nil if a member has other uses.
     private func calls(
         of names: Set<String>, outside members: Set<SyntaxIdentifier>, in node: ClassDeclSyntax, _ file: SourceFile
     ) -> [CodeBlockItemSyntax]? {
@@ -84,9 +84,9 @@ struct UnusedCoreData: Rule {
 }
 
 extension ProjectIndex {
-    /// Names of Core Data's that stand in the sources of an app that keeps something in it.
+    /// The Core Data types that only occur in apps that really use it.
     static let managedObjects: Set<String> = ["NSManagedObject", "NSFetchRequest", "NSFetchedResultsController", "NSEntityDescription"]
-    /// Names that Xcode's template gives its store.
+    /// The names in Xcode's template.
     static let storeNames: Set<String> = [
         "managedObjectContext", "managedObjectModel", "persistentStoreCoordinator", "persistentContainer", "saveContext",
         "applicationDocumentsDirectory",

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A function that copies its view by an archive answers with a picture of the view on Linux, where views are in no archives.
+/// Replaces the body of a function that copies a view by archiving it. On Linux views cannot be archived, so it returns a snapshot
+/// view.
 struct ViewCopies: Rule {
     let name = "copied view"
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A file about a framework that Linux lacks, which nothing else of the project names, stays for Apple's platforms as a whole.
+/// Excludes whole files on Linux that depend on a missing framework and that no other file refers to.
 struct WholeFiles: Rule {
     let name = "file"
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects the nodes of one type.
+/// Collects all nodes of a type.
 private final class NodeCollector<Node: SyntaxProtocol>: SyntaxAnyVisitor {
     private(set) var found: [Node] = []
 
@@ -11,7 +11,7 @@ private final class NodeCollector<Node: SyntaxProtocol>: SyntaxAnyVisitor {
 }
 
 extension SourceFile {
-    /// All nodes of a type, from the beginning to the end; those inside of others after them.
+    /// All nodes of a type in source order; parents precede their children.
     func nodes<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] {
         let collector = NodeCollector<Node>(viewMode: .sourceAccurate)
         collector.walk(tree)

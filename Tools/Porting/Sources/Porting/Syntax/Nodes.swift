@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension AttributeListSyntax {
-    /// The attributes, those between `#if` and `#endif` too.
+    /// All attributes, including those in `#if` blocks.
     var all: [AttributeSyntax] {
         flatMap { element -> [AttributeSyntax] in
             switch element {
@@ -12,10 +12,10 @@ extension AttributeListSyntax {
         }
     }
 
-    /// The names of all attributes, without the sign.
+    /// The names of all attributes, without the at sign.
     var names: Set<String> { Set(all.map { $0.attributeName.trimmedDescription }) }
 
-    /// The attribute of a name that stands for itself, not between `#if` and `#endif`.
+    /// The attribute with a name, outside `#if` blocks.
     func plain(_ name: String) -> AttributeSyntax? {
         lazy.compactMap { element -> AttributeSyntax? in
             guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == name else { return nil }
@@ -32,7 +32,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-    /// Whether it is `@available(*, unavailable)`, with a message or without.
+    /// Whether the attribute is `@available(*, unavailable)`, with or without a message.
     var isUnavailable: Bool {
         guard attributeName.trimmedDescription == "available", let arguments else { return false }
         let words = arguments.trimmedDescription.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
@@ -41,12 +41,12 @@ extension AttributeSyntax {
 }
 
 extension String {
-    /// Without the signs that make a keyword a name.
+    /// The identifier without backticks.
     var trimmingTicks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
 }
 
 extension TypeSyntax {
-    /// The name without generic arguments, attributes and a leading module of Apple's.
+    /// The name without generic arguments, attributes and the module name of an Apple framework.
     var plainName: String {
         if let name = self.as(IdentifierTypeSyntax.self) { return name.name.text }
         if let member = self.as(MemberTypeSyntax.self) {
@@ -59,7 +59,7 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-    /// The name that a reference ends in: `foo` of `self.delegate?.foo`.
+    /// The last name of a reference: `foo` in `self.delegate?.foo`.
     var lastName: String? {
         if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
         if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
@@ -67,7 +67,7 @@ extension ExprSyntax {
         return nil
     }
 
-    /// Whether a member can be asked of it without parentheses.
+    /// Whether the expression can be the base of a member access without parentheses.
     var isPostfix: Bool {
         if let literal = self.as(TupleExprSyntax.self) { return literal.elements.count == 1 }
         return self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) || self.is(FunctionCallExprSyntax.self)
@@ -77,12 +77,12 @@ extension ExprSyntax {
 }
 
 extension VariableDeclSyntax {
-    /// Whether it is a property of a type, not a variable of a function.
+    /// Whether the variable is a property of a type, not a local variable.
     var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) ?? false }
 }
 
 extension SyntaxProtocol {
-    /// The type whose body or extension the node stands in, `Outer.Inner`.
+    /// The enclosing type or extended type of the node, as `Outer.Inner`.
     var enclosingType: String? {
         let names = ancestors.compactMap { node -> String? in
             if let found = node.as(ClassDeclSyntax.self) { return found.name.text }

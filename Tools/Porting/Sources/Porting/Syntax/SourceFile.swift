@@ -2,16 +2,16 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift source: its text, and the tree of it.
+/// A Swift source file: its text and its syntax tree.
 public struct SourceFile: Sendable {
-    /// Where it stands, relative to the project's folder.
+    /// The path relative to the project's folder.
     public let path: String
     /// The text of the file.
     public let text: String
     let tree: SourceFileSyntax
     private let lines: [Int]
 
-    /// Reads a text. Broken Swift is read as far as it goes.
+    /// Parses a text. Invalid Swift is parsed with error recovery.
     public init(path: String, text: String) {
         self.path = path
         self.text = text
@@ -21,7 +21,9 @@ public struct SourceFile: Sendable {
         lines = starts
     }
 
-    /// The number of a line, from 1. Cost: the logarithm of the number of lines.
+    /// The line number of an offset, from 1.
+    ///
+    /// - Complexity: O(log lines).
     func line(at offset: Int) -> Int {
         var low = 0
         var high = lines.count
@@ -32,25 +34,25 @@ public struct SourceFile: Sendable {
         return low + 1
     }
 
-    /// The blanks that the line of `offset` begins with.
+    /// The leading whitespace of the line at `offset`.
     func indentation(at offset: Int) -> String {
         let start = lines[line(at: offset) - 1]
         return String(decoding: text.utf8.dropFirst(start).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
     }
 
-    /// Whether nothing but blanks stands before `offset` on its line.
+    /// Whether only whitespace precedes `offset` on its line.
     func isFirstOnLine(_ offset: Int) -> Bool {
         let start = lines[line(at: offset) - 1]
         return text.utf8.dropFirst(start).prefix(offset - start).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 
-    /// The text of some bytes.
+    /// The text of a byte range.
     func text(_ range: Range<Int>) -> String {
         String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     }
 }
 
-/// One piece of a text that another takes the place of. Offsets are of UTF-8.
+/// A replacement of a byte range in a text. Offsets are in UTF-8.
 struct Edit: Equatable {
     var range: Range<Int>
     var replacement: String
@@ -60,12 +62,12 @@ struct Edit: Equatable {
         self.replacement = replacement
     }
 
-    /// In place of a node, without the blanks and comments around it.
+    /// Creates an edit that replaces a node without its surrounding trivia.
     init(_ node: some SyntaxProtocol, _ replacement: String) {
         self.init(node.bytes, replacement)
     }
 
-    /// The text after all edits. Of edits that overlap, the one that begins first is made, and the others are left for the next pass.
+    /// Applies edits to a text. If edits overlap, the first one is applied; the others are left to the next pass.
     static func apply(_ edits: [Edit], to text: String) -> String {
         var result: [UInt8] = []
         let bytes = Array(text.utf8)
@@ -85,13 +87,13 @@ struct Edit: Equatable {
 }
 
 extension SyntaxProtocol {
-    /// The bytes of the node, without the blanks and comments around it.
+    /// The byte range of the node without its surrounding trivia.
     var bytes: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
 
-    /// The nodes that hold this one, from the inside to the outside.
+    /// The ancestors of the node, innermost first.
     var ancestors: some Sequence<Syntax> { sequence(first: parent) { $0?.parent }.lazy.prefix { $0 != nil }.compactMap { $0 } }
 
-    /// Whether it is compiled on Apple's platforms alone: inside of `#if canImport(ObjectiveC)`, or behind the `#else` of what Linux compiles.
+    /// Whether the node is only compiled on Apple's platforms: in `#if canImport(ObjectiveC)`, or in the `#else` branch of a condition for Linux.
     var isAppleOnly: Bool {
         ancestors.contains { ancestor in
             guard let clause = ancestor.as(IfConfigClauseSyntax.self) else { return false }
@@ -102,16 +104,16 @@ extension SyntaxProtocol {
     }
 }
 
-/// The condition of what the tool keeps for Apple's platforms.
+/// The condition for code that stays on Apple's platforms.
 enum AppleCondition {
     static let text = "canImport(ObjectiveC)"
-    /// Whether a condition is one of Apple's platforms, alone or with others that narrow it.
+    /// Whether a condition only holds on Apple's platforms, alone or combined with narrower conditions.
     static func holds(_ condition: String) -> Bool {
         guard !condition.contains("||") else { return false }
         return condition.split(separator: "&&").contains { part in texts.contains(part.trimmingCharacters(in: .whitespaces)) }
     }
 
-    /// Whether a condition, as the tool writes it, holds on Linux.
+    /// Whether a condition written by the tool holds on Linux.
     static func isLinux(_ condition: String) -> Bool {
         guard !condition.contains("&&") else { return false }
         return condition.split(separator: "||").contains { part in

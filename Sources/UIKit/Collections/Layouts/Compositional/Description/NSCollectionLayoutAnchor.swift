@@ -1,37 +1,37 @@
 import Foundation
 
-/// Where a supplementary item is tied to what it belongs to.
+/// The anchor of a supplementary item: a point of a rectangle, and an offset from it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: MainActorObject, NSCopying {
-    /// The edges that it is at; in the middle along an axis of which it names none.
+    /// The edges that define the anchor point. Along an axis without an edge it is in the middle.
     public let edges: NSDirectionalRectEdge
-    /// How far it is moved from there, to the end of a line of text and down: in points, or in parts of the supplementary item's size.
+    /// The offset from the anchor point, in points or as fractions of the supplementary item's size. Positive x is toward the trailing edge, positive y down.
     public private(set) var offset = CGPoint.zero
-    /// Whether ``offset`` is in points.
+    /// Whether ``offset`` is in points. False for a zero offset.
     open var isAbsoluteOffset: Bool { !isFractional && offset != .zero }
-    /// Whether ``offset`` is in parts of the supplementary item's size.
+    /// Whether ``offset`` is a fraction of the supplementary item's size. False for a zero offset.
     open var isFractionalOffset: Bool { isFractional && offset != .zero }
     private var isFractional = false
 
-    /// At edges.
+    /// Creates an anchor at edges, without an offset.
     public init(edges: NSDirectionalRectEdge) {
         self.edges = edges
         super.init(onMainActor: ())
     }
 
-    /// At edges, and from there by points.
+    /// Creates an anchor at edges with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges: edges)
         offset = absoluteOffset
     }
 
-    /// At edges, and from there by parts of the supplementary item's size.
+    /// Creates an anchor at edges with an offset in fractions of the supplementary item's size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges: edges)
         (offset, isFractional) = (fractionalOffset, true)
     }
 
-    /// The point of `rect` that the anchor's edges name, where text runs from left to right.
+    /// The anchor point in `rect`, for a left-to-right layout.
     func point(of rect: CGRect) -> CGPoint {
         let (leading, trailing) = (edges.contains(.leading), edges.contains(.trailing))
         let (top, bottom) = (edges.contains(.top), edges.contains(.bottom))
@@ -45,6 +45,6 @@ open class NSCollectionLayoutAnchor: MainActorObject, NSCopying {
         isFractional ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
     }
 
-    /// The same, since it does not change.
+    /// Returns the anchor itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A supplementary view at an edge of a section, or of the whole layout: a header or a footer.
+/// A supplementary view at an edge of a section or of the whole layout: a header or a footer.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The edge.
+    /// The edge or corner that the item is aligned to.
     public let alignment: NSRectAlignment
-    /// How far it is moved from there, in points.
+    /// The offset from the aligned position, in points.
     public let offset: CGPoint
-    /// Whether the section grows by it. True unless set; else it lies over the section's content.
+    /// Whether the item enlarges the section. Default true; false overlays it on the section's content.
     open var extendsBoundary = true
-    /// Whether it stays within what is seen while any of its section is. False unless set.
+    /// Whether the item stays in the visible bounds while any part of its section is visible. Default false.
     open var pinToVisibleBounds = false
 
-    /// A supplementary item at an edge.
+    /// Creates a supplementary item at an edge.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// A supplementary item at an edge, and from there by points.
+    /// Creates a supplementary item at an edge, with an offset in points.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint) {
         (self.alignment, offset) = (alignment, absoluteOffset)
         super.init(
@@ -26,7 +26,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         zIndex = Self.defaultZIndex
     }
 
-    /// Before cells and their badges, which pass under it where it is pinned.
+    /// In front of cells and their badges, which scroll under a pinned header.
     private static var defaultZIndex: Int { 10 }
 
     override func makeCopy() -> NSCollectionLayoutItem {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view of the layout's own that belongs to a section: its background.
+/// A decoration view of a section: its background.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind of decoration, which a class is registered for with the layout.
+    /// The kind of decoration view, for which a class is registered with the layout.
     public private(set) var elementKind = ""
-    /// Views with higher ones lie before those with lower ones. 0 unless set; everything else of such a section is at 1 or more.
+    /// The z-order: higher views are in front. Default 0; the section's other views are at 1 or more.
     open var zIndex = 0
 
     private convenience init(elementKind: String) {
@@ -15,7 +15,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         self.elementKind = elementKind
     }
 
-    /// A decoration behind the whole section, with its headers and footers. `contentInsets` make it smaller.
+    /// Creates a background decoration of the whole section, including its headers and footers. Its `contentInsets` make it smaller.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A width or a height of something in a compositional layout.
+/// A width or height in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: MainActorObject, NSCopying {
-    /// What the number is of.
+    /// The unit of ``dimension``.
     enum Measure: Equatable {
         case fractionOfWidth, fractionOfHeight, points, estimate, uniform
     }
 
     let measure: Measure
-    /// The fraction or the length in points.
+    /// The fraction, or the length in points.
     public let dimension: CGFloat
 
     init(_ measure: Measure, _ dimension: CGFloat) {
@@ -18,46 +18,46 @@ open class NSCollectionLayoutDimension: MainActorObject, NSCopying {
         super.init(onMainActor: ())
     }
 
-    /// A part of the width of what contains it: 1 is all of it.
+    /// A fraction of the container's width: 1 is the full width.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionOfWidth, fractionalWidth)
     }
 
-    /// A part of the height of what contains it: 1 is all of it.
+    /// A fraction of the container's height: 1 is the full height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionOfHeight, fractionalHeight)
     }
 
-    /// A length in points.
+    /// A fixed length in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.points, absoluteDimension)
     }
 
-    /// A length in points that holds until the view was seen, which then says how long it is.
+    /// An estimated length in points. The view's own size replaces it once the view was measured.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimate, estimatedDimension)
     }
 
-    /// As ``estimated(_:)``, and then as long as the longest of the items beside it that are measured so too.
+    /// An estimated length that becomes the longest measured length among sibling items with the same kind of dimension.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
 
-    /// Whether it is a part of a width.
+    /// Whether the dimension is a fraction of a width.
     open var isFractionalWidth: Bool { measure == .fractionOfWidth }
-    /// Whether it is a part of a height.
+    /// Whether the dimension is a fraction of a height.
     open var isFractionalHeight: Bool { measure == .fractionOfHeight }
-    /// Whether it is a length in points.
+    /// Whether the dimension is a fixed length in points.
     open var isAbsolute: Bool { measure == .points }
-    /// Whether it holds until the view was seen.
+    /// Whether the dimension is an estimate that the view's own size replaces.
     open var isEstimated: Bool { measure == .estimate }
-    /// Whether it is as long as the longest beside it.
+    /// Whether the dimension is the longest measured length among siblings.
     open var isUniformAcrossSiblings: Bool { measure == .uniform }
 
-    /// Whether the view says how long it is.
+    /// Whether the view's own size determines the length.
     var isMeasured: Bool { measure == .estimate || measure == .uniform }
 
-    /// The length in points in a container of `size`; of one that is measured the estimate.
+    /// The length in points in a container of `size`. For a measured dimension this is the estimate.
     func length(in size: CGSize) -> CGFloat {
         switch measure {
         case .fractionOfWidth: max(size.width * dimension, 0)
@@ -66,7 +66,7 @@ open class NSCollectionLayoutDimension: MainActorObject, NSCopying {
         }
     }
 
-    /// The same, since it does not change.
+    /// Returns the dimension itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Whether the dimension is of the same kind and value.
@@ -75,6 +75,6 @@ open class NSCollectionLayoutDimension: MainActorObject, NSCopying {
         return other.measure == measure && other.dimension == dimension
     }
 
-    /// Equal for what is equal.
+    /// A hash of the value.
     open nonisolated override var hash: Int { dimension.hashValue }
 }

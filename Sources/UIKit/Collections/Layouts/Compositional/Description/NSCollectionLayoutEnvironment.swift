@@ -1,22 +1,22 @@
 import Foundation
 
-/// The room that something is laid out in.
+/// The space that a group, section or layout is laid out in.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
-    /// The size before insets are taken off, in points.
+    /// The size before insets, in points.
     var contentSize: CGSize { get }
-    /// The size after insets are taken off.
+    /// The size after insets, in points.
     var effectiveContentSize: CGSize { get }
-    /// The insets; values between 0 and 1 are parts of the size.
+    /// The insets. Values between 0 and 1 are fractions of the size; others are in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
     /// The insets in points.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a compositional layout is made for: its room and the traits.
+/// The environment of a compositional layout: its container and traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-    /// The room.
+    /// The space for the layout.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
@@ -45,7 +45,7 @@ final class LayoutContainer: NSCollectionLayoutContainer {
 final class LayoutEnvironment: NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
-    /// What the collection view's layout margins are, for list sections.
+    /// The layout margins of the collection view, for list sections.
     let margins: NSDirectionalEdgeInsets
 
     init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection, margins: NSDirectionalEdgeInsets = .zero) {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Items beside or below each other, which a section repeats until it has a place for every item of data.
+/// Items in a row or column. A section repeats the group until all of its items have a frame.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-    /// How the items are placed.
+    /// The rule that positions the subitems.
     enum Arrangement {
-        /// Along an axis: the subitems again and again while there is room.
+        /// Along an axis: repeats the subitems while they fit.
         case filling(CollectionAxis)
-        /// Along an axis, so many; the group's length is divided among them where they are `equal`.
+        /// Along an axis: a fixed number of items. If `equal`, they share the group's length equally.
         case counted(CollectionAxis, Int, equal: Bool)
-        /// Where a closure says.
+        /// At the frames that a closure returns.
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
     private(set) var arrangement = Arrangement.filling(.horizontal)
-    /// The items and groups that the group is made of.
+    /// The items and groups in the group.
     public private(set) var subitems: [NSCollectionLayoutItem] = []
-    /// The room between the items, along the axis that they are placed along. Nil, the default, is none.
+    /// The gap between the items along the group's axis. Nil, the default, leaves no gap.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
-    /// What is tied to the group.
+    /// The supplementary items of the group.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { super.supplementaryItems }
         set { super.supplementaryItems = newValue }
@@ -30,14 +30,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         (self.arrangement, self.subitems) = (arrangement, subitems)
     }
 
-    // MARK: Beside each other
+    // MARK: Horizontal
 
-    /// Subitems beside each other: once each, and again from the first one while there is room.
+    /// Creates a group of subitems side by side, repeated while they fit.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize: layoutSize, arrangement: .filling(.horizontal), subitems: subitems)
     }
 
-    /// An item so often beside itself, in its own size.
+    /// Creates a group of `count` copies of an item side by side, in the item's own size.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
@@ -45,36 +45,36 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
             layoutSize: layoutSize, arrangement: .counted(.horizontal, checked(count), equal: false), subitems: [subitem])
     }
 
-    /// An item so often beside itself, each as wide as fits the group.
+    /// Creates a group of `count` copies of an item side by side, with equal widths that fill the group.
     @available(*, deprecated, message: "Use horizontal(layoutSize:repeatingSubitem:count:), which leaves the item its width.")
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(
             layoutSize: layoutSize, arrangement: .counted(.horizontal, checked(count), equal: true), subitems: [subitem])
     }
 
-    // MARK: Below each other
+    // MARK: Vertical
 
-    /// Subitems below each other: once each, and again from the first one while there is room.
+    /// Creates a group of subitems below each other, repeated while they fit.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize: layoutSize, arrangement: .filling(.vertical), subitems: subitems)
     }
 
-    /// An item so often below itself, in its own size.
+    /// Creates a group of `count` copies of an item below each other, in the item's own size.
     open class func vertical(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize: layoutSize, arrangement: .counted(.vertical, checked(count), equal: false), subitems: [subitem])
     }
 
-    /// An item so often below itself, each as high as fits the group.
+    /// Creates a group of `count` copies of an item below each other, with equal heights that fill the group.
     @available(*, deprecated, message: "Use vertical(layoutSize:repeatingSubitem:count:), which leaves the item its height.")
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize: layoutSize, arrangement: .counted(.vertical, checked(count), equal: true), subitems: [subitem])
     }
 
-    // MARK: Elsewhere
+    // MARK: Custom
 
-    /// Items where a closure says.
+    /// Creates a group whose items are at the frames that a closure returns.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup {
@@ -94,6 +94,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return copy
     }
 
-    /// A drawing of the group in letters, for the eyes of programmers: where its items are in a group of 300 by 300 points.
+    /// An ASCII drawing of the group for debugging: its items' frames in a group of 300 by 300 points.
     open func visualDescription() -> String { GroupDrawing.draw(self) }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The place of one item of a custom group.
+/// The frame and z-order of one item of a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: MainActorObject, NSCopying {
-    /// The rectangle, in points from the group's upper leading corner.
+    /// The frame in points; the origin is the group's top leading corner.
     public let frame: CGRect
-    /// Items with higher ones lie before those with lower ones.
+    /// The z-order: items with higher values are in front.
     public let zIndex: Int
 
-    /// An item in a rectangle, in points from the group's upper leading corner.
+    /// Creates an item with a frame in points; the origin is the group's top leading corner.
     public convenience init(frame: CGRect) {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// An item in a rectangle, before or behind others.
+    /// Creates an item with a frame and a z-order.
     public init(frame: CGRect, zIndex: Int) {
         (self.frame, self.zIndex) = (frame, zIndex)
         super.init(onMainActor: ())
     }
 
-    /// The same, since it does not change.
+    /// Returns the item itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Says where the items of a custom group are, in a group of the size of `layoutEnvironment.container`.
+/// Closure that returns the items of a custom group, for a group of the size of `layoutEnvironment.container`.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a compositional layout is put together of: an item stands for a cell, a group for several.
+/// A building block of a compositional layout: an item is one cell, a group is several.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: MainActorObject, NSCopying {
-    /// The size, in what contains the item.
+    /// The size, relative to the item's container.
     public let layoutSize: NSCollectionLayoutSize
-    /// What is tied to the item: badges, frames.
+    /// The supplementary views anchored to the item, such as badges.
     open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// How far the cell keeps from the edges of the item's place, in points. Along an axis that is estimated it counts for nothing.
+    /// The distance of the cell from the edges of the item's slot, in points. Ignored along an axis with an estimated dimension.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The room around the item's place. Nil, the default, is none.
+    /// The spacing around the item's slot. Nil, the default, leaves no spacing.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// An item of a size.
+    /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// An item of a size with supplementary items.
+    /// Creates an item with a size and supplementary items.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
         super.init(onMainActor: ())
     }
 
-    /// ``contentInsets`` along the axes where they count.
+    /// ``contentInsets``, with zero along axes with a measured dimension.
     var effectiveInsets: NSDirectionalEdgeInsets {
         var insets = contentInsets
         if layoutSize.widthDimension.isMeasured { (insets.leading, insets.trailing) = (0, 0) }
@@ -31,9 +31,9 @@ open class NSCollectionLayoutItem: MainActorObject, NSCopying {
         return insets
     }
 
-    /// An item with the same properties.
+    /// Returns a copy with the same properties.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // What is copied lives on the main actor, and so do copies.
+        // Layout objects are used only on the main actor, and so are their copies.
         nonisolated(unsafe) var result: NSCollectionLayoutItem?
         MainActor.assumeIsolated { result = makeCopy() }
         return result as Any
@@ -51,7 +51,7 @@ open class NSCollectionLayoutItem: MainActorObject, NSCopying {
 }
 
 extension CGRect {
-    /// The rectangle inside of insets, where text runs from left to right; never of a negative size.
+    /// The rectangle inset by directional insets, for a left-to-right layout. Width and height are never negative.
     func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.leading, y: minY + insets.top, width: max(width - insets.leading - insets.trailing, 0),

@@ -1,77 +1,77 @@
 import Foundation
 
-/// What the insets of a section are measured from.
+/// The reference for the insets of a section.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// What the layout's configuration says; of a configuration the safe area.
+    /// The reference of the layout's configuration. In the configuration itself this is the safe area.
     case automatic = 0
-    /// The collection view's content insets.
+    /// No insets besides the collection view's own content insets.
     case none = 1
     /// The safe area.
     case safeArea = 2
     /// The layout margins.
     case layoutMargins = 3
-    /// The width in which text is easy to read.
+    /// The readable content guide.
     case readableContent = 4
 }
 
-/// How a section scrolls across the direction of the layout.
+/// The behavior of a section that scrolls orthogonally to the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// Not at all.
+    /// The section does not scroll.
     case none = 0
-    /// As a scroll view does.
+    /// The section scrolls continuously.
     case continuous = 1
-    /// As a scroll view does, and comes to rest where a group begins.
+    /// The section scrolls continuously and comes to rest at the leading edge of a group.
     case continuousGroupLeadingBoundary = 2
-    /// By the collection view's width.
+    /// The section scrolls in pages of the collection view's width.
     case paging = 3
-    /// By groups.
+    /// The section scrolls in pages of one group, aligned to its leading edge.
     case groupPaging = 4
-    /// By groups, each of which comes to rest in the middle.
+    /// The section scrolls in pages of one group, which comes to rest in the center.
     case groupPagingCentered = 5
 }
 
-/// How a section that scrolls across slows down and bounces.
+/// Deceleration and bounce of an orthogonally scrolling section.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: MainActorObject, NSCopying {
-    /// How quickly a section that was thrown comes to rest.
+    /// The deceleration rate of a section after a flick.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The part of its speed that content keeps in a millisecond; 0 is left to the behaviour.
+        /// The fraction of the velocity that remains after one millisecond; 0 means automatic.
         public var rawValue: CGFloat
 
-        /// The value with a number or a name.
+        /// Creates a rate from its raw value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// As the behaviour has it: quickly where it pages.
+        /// Derived from the scrolling behavior: fast for paging, normal otherwise.
         public static let automatic = DecelerationRate(rawValue: 0)
-        /// As scroll views do.
+        /// The normal rate of scroll views.
         public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
-        /// Quickly.
+        /// The fast rate of scroll views.
         public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
     }
 
-    /// Whether a section goes past its edges and back.
+    /// The conditions under which a section bounces at its edges.
     public enum Bounce: Int, Sendable {
-        /// Where its content is longer than the view.
+        /// The section bounces if its content is longer than the visible area.
         case automatic = 0
-        /// Also where it is not.
+        /// The section also bounces if its content fits.
         case always = 1
-        /// Never.
+        /// The section does not bounce.
         case never = 2
     }
 
-    /// How quickly a section that was thrown comes to rest.
+    /// The deceleration rate. Default automatic.
     open var decelerationRate = DecelerationRate.automatic
-    /// Whether it goes past its edges and back.
+    /// The bounce behavior. Default automatic.
     open var bounce = Bounce.automatic
 
-    /// A configuration in which nothing is set.
+    /// Creates properties with default values.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// A copy, whose changes do not change this one.
+    /// Returns an independent copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // What is copied lives on the main actor, and so do copies.
+        // Layout objects are used only on the main actor, and so are their copies.
         nonisolated(unsafe) var result: UICollectionLayoutSectionOrthogonalScrollingProperties?
         MainActor.assumeIsolated { result = makeCopy() }
         return result as Any
@@ -84,56 +84,56 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: MainActorObje
     }
 }
 
-/// Called for each change of what is seen of a section: it may change the items that are, before they are shown. `contentOffset` is how far
-/// the section has scrolled, or the collection view where the section does not.
+/// Closure that may change the visible items of a section before they are displayed. Called whenever the visible items or their positions change.
+/// `contentOffset` is the scroll offset of the section, or of the collection view if the section does not scroll.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor (
         _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
         _ layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> Void
 
-/// One section of a compositional layout: a group that is repeated, with headers, footers and a background.
+/// A section of a compositional layout: a repeated group with headers, footers and a background.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: MainActorObject, NSCopying {
     let group: NSCollectionLayoutGroup
-    /// What a list section is made by; nil in others.
+    /// The layout rules of a list section; nil for other sections.
     var list: ListSection?
 
-    /// A section of groups.
+    /// Creates a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init(onMainActor: ())
     }
 
-    /// The room around the groups, in points; headers and footers keep out of it at the sides.
+    /// The insets of the groups, in points. Headers and footers use their leading and trailing values.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The room between groups, in points.
+    /// The gap between groups, in points. Default 0.
     open var interGroupSpacing: CGFloat = 0
-    /// What ``contentInsets`` are measured from. The layout's configuration says so unless set.
+    /// The reference of ``contentInsets``. Default automatic: the layout's configuration decides.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether, and how, the section scrolls across the direction of the layout.
+    /// The orthogonal scrolling behavior. Default none.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// How a section that scrolls across slows down and bounces.
+    /// Deceleration and bounce of orthogonal scrolling.
     public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// Headers and footers.
+    /// The headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What headers and footers keep out of at the sides: ``contentInsets`` unless set.
+    /// The reference for the leading and trailing insets of headers and footers. Default automatic: ``contentInsets``.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether headers and footers keep out of ``contentInsets`` at the sides. True unless set.
+    /// Whether ``contentInsets`` apply to the leading and trailing edges of headers and footers. Default true.
     @available(*, deprecated, message: "Use supplementaryContentInsetsReference, and insets of the items.")
     open var supplementariesFollowContentInsets: Bool {
         get { followsInsets }
         set { followsInsets = newValue }
     }
     var followsInsets = true
-    /// Changes what is seen before it is shown.
+    /// Closure that may change the visible items before they are displayed. Default nil.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-    /// Backgrounds.
+    /// The background decorations.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-    /// A section with the same properties.
+    /// Returns a copy with the same properties.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // What is copied lives on the main actor, and so do copies.
+        // Layout objects are used only on the main actor, and so are their copies.
         nonisolated(unsafe) var result: NSCollectionLayoutSection?
         MainActor.assumeIsolated { result = makeCopy() }
         return result as Any

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Room between the items of a group, or around one.
+/// Spacing between the items of a group, or at an edge of an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: MainActorObject, NSCopying {
-    /// The room in points; of flexible room the least.
+    /// The spacing in points; the minimum if it is flexible.
     public let spacing: CGFloat
-    /// Whether it grows with the room that is left.
+    /// Whether the spacing grows with the available space.
     public let isFlexible: Bool
-    /// Whether it stays as it is.
+    /// Whether the spacing is constant.
     open var isFixed: Bool { !isFlexible }
 
     init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -15,33 +15,33 @@ open class NSCollectionLayoutSpacing: MainActorObject, NSCopying {
         super.init(onMainActor: ())
     }
 
-    /// Room that grows: it shares what is left with what else is flexible there.
+    /// Creates flexible spacing with a minimum length in points. All flexible spacings of a group share the remaining space equally.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
 
-    /// Room of a length.
+    /// Creates fixed spacing, in points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
 
-    /// The same, since it does not change.
+    /// Returns the spacing itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Room around an item.
+/// Spacing at the four edges of an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: MainActorObject, NSCopying {
-    /// The room where text begins; nil is none.
+    /// The spacing at the leading edge; nil for no spacing.
     public let leading: NSCollectionLayoutSpacing?
-    /// The room above; nil is none.
+    /// The spacing at the top edge; nil for no spacing.
     public let top: NSCollectionLayoutSpacing?
-    /// The room where text ends; nil is none.
+    /// The spacing at the trailing edge; nil for no spacing.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The room below; nil is none.
+    /// The spacing at the bottom edge; nil for no spacing.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Room at four edges.
+    /// Creates spacing at four edges.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -50,6 +50,6 @@ open class NSCollectionLayoutEdgeSpacing: MainActorObject, NSCopying {
         super.init(onMainActor: ())
     }
 
-    /// The same, since it does not change.
+    /// Returns the spacing itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

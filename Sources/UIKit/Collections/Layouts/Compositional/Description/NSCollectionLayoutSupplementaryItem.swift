@@ -1,24 +1,24 @@
 import Foundation
 
-/// A supplementary view that is tied to an item, a group or a section: a badge, a frame.
+/// A supplementary view anchored to an item, a group or a section, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of supplementary view, which the data source is asked for.
+    /// The kind of supplementary view that the data source provides.
     public let elementKind: String
-    /// Where it is tied to what it belongs to.
+    /// The anchor in the container: the item, group or section that the view belongs to.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// Which of its own points is tied there; nil is the one at the same edges.
+    /// The anchor in the supplementary item itself; nil uses the edges of ``containerAnchor``.
     public private(set) var itemAnchor: NSCollectionLayoutAnchor?
-    /// Views with higher ones lie before those with lower ones. 1 unless set, before the cells.
+    /// The z-order: higher views are in front. Default 1, in front of the cells.
     open var zIndex = 1
 
-    /// A supplementary item whose edges are those of what it belongs to, where its anchor is.
+    /// Creates a supplementary item aligned to the container's edges given by `containerAnchor`.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
         (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// A supplementary item of which one point is tied to one of what it belongs to.
+    /// Creates a supplementary item whose item anchor coincides with the container anchor.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -27,7 +27,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         self.itemAnchor = itemAnchor
     }
 
-    /// The rectangle that an item of `size` has, tied to `host`.
+    /// The frame of an item of `size` that is anchored to `host`, in the coordinates of `host`.
     func frame(of size: CGSize, at host: CGRect) -> CGRect {
         let own = (itemAnchor.map { NSCollectionLayoutAnchor(edges: $0.edges) } ?? containerAnchor).point(
             of: CGRect(origin: .zero, size: size))

@@ -1,38 +1,38 @@
 import Foundation
 import QuartzCore
 
-/// Something of a section that is seen, which a visible-items handler may place and show otherwise.
+/// A visible item of a section, which a visible-items handler may move and restyle.
 ///
-/// Coordinates are the layout's where text runs from left to right; of a section that scrolls across they are those of its content.
+/// Coordinates are the layout's, for left-to-right text. In an orthogonally scrolling section they are those of the section's content.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
-    /// How much it covers what is behind, from 0 to 1.
+    /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// Views with higher ones lie before those with lower ones.
+    /// The z-order: higher views are in front.
     var zIndex: Int { get set }
-    /// Whether it has no view.
+    /// Whether the item has no view.
     var isHidden: Bool { get set }
-    /// The middle.
+    /// The center.
     var center: CGPoint { get set }
-    /// How it is moved, scaled and turned about its middle.
+    /// The affine transform about the center.
     var transform: CGAffineTransform { get set }
-    /// How it is moved, scaled and turned about its middle, in space.
+    /// The 3D transform about the center.
     var transform3D: CATransform3D { get set }
-    /// What it is, in words.
+    /// A description of the item: the kind of supplementary or decoration view, or "cell".
     var name: String { get }
-    /// The path of the item.
+    /// The index path of the item.
     var indexPath: IndexPath { get }
-    /// The rectangle: with a transform the smallest around it.
+    /// The frame. If the item is transformed, this is the smallest enclosing rectangle.
     var frame: CGRect { get }
-    /// The size, as a rectangle whose origin is zero.
+    /// The size as a rectangle with zero origin.
     var bounds: CGRect { get }
-    /// What it is.
+    /// The category: cell, supplementary view or decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
-    /// The kind of supplementary view or decoration; nil for a cell.
+    /// The kind of supplementary or decoration view; nil for a cell.
     var representedElementKind: String? { get }
 }
 
-/// Attributes that a handler changes.
+/// Exposes layout attributes to a visible-items handler.
 @MainActor
 final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
     let attributes: UICollectionViewLayoutAttributes

@@ -1,22 +1,22 @@
-/// Where something is at the edge of a rectangle, told by the direction of text.
+/// An alignment to an edge or corner of a rectangle, relative to the text direction.
 public enum NSRectAlignment: Int, Sendable {
-    /// Nowhere: in the middle.
+    /// Centered.
     case none = 0
-    /// At the top, in the middle.
+    /// The center of the top edge.
     case top = 1
-    /// At the top, where text begins.
+    /// The top leading corner.
     case topLeading = 2
-    /// Where text begins, in the middle.
+    /// The center of the leading edge.
     case leading = 3
-    /// At the bottom, where text begins.
+    /// The bottom leading corner.
     case bottomLeading = 4
-    /// At the bottom, in the middle.
+    /// The center of the bottom edge.
     case bottom = 5
-    /// At the bottom, where text ends.
+    /// The bottom trailing corner.
     case bottomTrailing = 6
-    /// Where text ends, in the middle.
+    /// The center of the trailing edge.
     case trailing = 7
-    /// At the top, where text ends.
+    /// The top trailing corner.
     case topTrailing = 8
 
     var isTop: Bool { self == .top || self == .topLeading || self == .topTrailing }
@@ -24,7 +24,7 @@ public enum NSRectAlignment: Int, Sendable {
     var isLeading: Bool { self == .leading || self == .topLeading || self == .bottomLeading }
     var isTrailing: Bool { self == .trailing || self == .topTrailing || self == .bottomTrailing }
 
-    /// The edges that it is at.
+    /// The aligned edges.
     var edges: NSDirectionalRectEdge {
         var edges: NSDirectionalRectEdge = []
         if isTop { edges.insert(.top) }

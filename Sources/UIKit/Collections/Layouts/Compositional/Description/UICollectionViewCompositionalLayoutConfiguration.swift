@@ -1,25 +1,25 @@
 import Foundation
 
-/// What all sections of a compositional layout share.
+/// Options of a compositional layout that apply to all sections.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: MainActorObject, NSCopying {
-    /// The direction in which the layout scrolls. Vertical unless set.
+    /// The scroll direction. Default vertical.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The room between sections, in points.
+    /// The gap between sections, in points. Default 0.
     open var interSectionSpacing: CGFloat = 0
-    /// Headers and footers of the whole layout. Their path has one index, 0.
+    /// The headers and footers of the whole layout. Their index path has one index, 0.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What the insets of sections are measured from. The safe area unless set.
+    /// The reference of the sections' content insets. Default is the safe area.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// A layout that scrolls up and down.
+    /// Creates a configuration of a vertically scrolling layout.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// A copy, whose changes do not change this one.
+    /// Returns an independent copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // What is copied lives on the main actor, and so do copies.
+        // Layout objects are used only on the main actor, and so are their copies.
         nonisolated(unsafe) var result: UICollectionViewCompositionalLayoutConfiguration?
         MainActor.assumeIsolated { result = makeCopy() }
         return result as Any

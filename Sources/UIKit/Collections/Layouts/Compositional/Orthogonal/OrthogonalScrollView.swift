@@ -1,12 +1,12 @@
 import Foundation
 
-/// The scroll view of a section that scrolls across its layout.
+/// The scroll view of an orthogonally scrolling section.
 @MainActor
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
-    /// What the section's views lie in. Its coordinates are the collection view's, before the section is scrolled.
+    /// The superview of the section's views. Its bounds origin maps the collection view's coordinates, before orthogonal scrolling, to this view.
     let content = UIView()
     private weak var scroller: OrthogonalScroller?
-    /// The layout places the view, which is no scrolling.
+    /// Whether the layout is updating the view. Offset changes during an update are not user scrolling.
     var isUpdating = false
 
     init(_ scroller: OrthogonalScroller) {
@@ -25,7 +25,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         super.init(coder: coder)
     }
 
-    /// Slows down and bounces as the section says.
+    /// Applies the deceleration and bounce properties of the section.
     func follow(_ section: NSCollectionLayoutSection) {
         let properties = section.orthogonalScrollingProperties
         let pages: Bool

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Scrolls one section across the direction of its layout: it knows how far, and has a scroll view while any of the section is seen.
+/// Scrolls one section orthogonally. Stores its offset, and owns a scroll view while any part of the section is visible.
 @MainActor
 final class OrthogonalScroller {
     private(set) weak var layout: UICollectionViewCompositionalLayout?
-    /// The section that scrolls.
+    /// The section index.
     var number: Int
-    /// How far it has scrolled, from where text begins.
+    /// The scroll offset in points, from the leading edge of the content.
     var offset: CGFloat = 0
     private(set) var view: OrthogonalScrollView?
 
@@ -17,7 +17,7 @@ final class OrthogonalScroller {
     var section: CompositionalSection? { layout?.section(number) }
     private var collectionView: UICollectionView? { layout?.collectionView }
 
-    /// What scrolls, in the layout's coordinates.
+    /// The frame of the scrolling area, in the layout's coordinates.
     var frame: CGRect {
         guard let section else { return .zero }
         let place = section.axis.point(section.origin, across: 0)
@@ -31,7 +31,7 @@ final class OrthogonalScroller {
 
     private var isSideways: Bool { section?.groupAxis != .vertical }
 
-    /// The largest offset at which the content rests.
+    /// The maximum scroll offset, in points.
     var mostOffset: CGFloat {
         guard let section else { return 0 }
         return max(section.scrollLength - section.groupAxis.length(frame.size), 0)
@@ -39,7 +39,7 @@ final class OrthogonalScroller {
 
     // MARK: Coordinates
 
-    /// A rectangle of the content before it is scrolled, in the collection view's coordinates; where text runs the other way, mirrored.
+    /// Converts a rectangle of unscrolled content from layout to collection view coordinates, mirroring it in a right-to-left layout.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard let collectionView, collectionView.isMirrored else { return rect }
         let frame = frame
@@ -48,13 +48,13 @@ final class OrthogonalScroller {
             x: shown.minX + contentSize.width - (rect.maxX - frame.minX), y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// How far the scroll view is scrolled, in its own coordinates.
+    /// The content offset of the scroll view, in its own coordinates.
     var shownOffset: CGPoint {
         guard let section else { return .zero }
         return section.groupAxis.point(alongView(offset), across: 0)
     }
 
-    /// An offset from where text begins as the scroll view has it, or the other way round.
+    /// The offset of the scroll view for an offset from the leading edge, and vice versa. In a right-to-left layout they run in opposite directions.
     func alongView(_ offset: CGFloat) -> CGFloat {
         guard isSideways, let collectionView, collectionView.isMirrored else { return offset }
         return contentSize.width - frame.width - offset
@@ -62,7 +62,7 @@ final class OrthogonalScroller {
 
     // MARK: The scroll view
 
-    /// The view that the section's cells lie in; made if there is none.
+    /// The superview for the section's cells. Creates and inserts the scroll view if necessary.
     func host(in collectionView: UICollectionView) -> UIView {
         let scroll = view ?? OrthogonalScrollView(self)
         if view == nil {
@@ -76,7 +76,7 @@ final class OrthogonalScroller {
         return scroll.content
     }
 
-    /// Puts the scroll view where the layout has the section.
+    /// Updates frame, content size, properties and offset of the scroll view from the layout.
     func update() {
         guard let view, let collectionView, let section else { return }
         view.isUpdating = true
@@ -96,7 +96,7 @@ final class OrthogonalScroller {
         if view.contentOffset != wanted, !view.isDragging, !view.isDecelerating { view.setOffset(wanted) }
     }
 
-    /// Takes the scroll view away. Views that are still in it lie in the collection view then.
+    /// Removes the scroll view. Views that are still in it move to the collection view at the same position.
     func removeView() {
         guard let view else { return }
         self.view = nil
@@ -117,7 +117,8 @@ final class OrthogonalScroller {
         collectionView?.setNeedsLayout()
     }
 
-    /// Where content comes to rest that would by itself at `target`, after it was let go of at `start`.
+    /// The resting offset by the section's scrolling behavior, for a drag released at `start` with `velocity` in points per millisecond. `target`
+    /// is the natural resting offset.
     func restingOffset(from start: CGFloat, velocity: CGFloat, target: CGFloat) -> CGFloat {
         guard let section, section.run.groupCount > 0 else { return target }
         let reach = min(max(start, 0), mostOffset)
@@ -144,7 +145,7 @@ final class OrthogonalScroller {
         return min(max(rest, 0), mostOffset)
     }
 
-    /// Scrolls until `frame`, in the layout's coordinates, is seen where `position` says.
+    /// Scrolls until `rect`, in the layout's coordinates, is visible at the given position.
     func scroll(toShow rect: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
         guard let section else { return }
         let axis = section.groupAxis

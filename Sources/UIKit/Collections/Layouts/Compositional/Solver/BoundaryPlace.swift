@@ -1,18 +1,18 @@
 import Foundation
 
-/// Names a supplementary view of a section: its kind, and which of that kind.
+/// Identifies a supplementary view of a section: its kind and its index among views of that kind.
 struct SupplementKey: Hashable {
     var kind: String
     var item: Int
 }
 
-/// A header or a footer of a section, or of the whole layout, and where it is.
+/// A header or footer of a section or of the whole layout, with its frame.
 struct BoundaryPlace {
-    /// Where it is, along the direction of scrolling.
+    /// The side of the content, relative to the scroll direction.
     enum Side {
-        /// Before the content, after it, or beside it.
+        /// Before or after the content along the scroll direction, or at its leading or trailing side across it.
         case before, after, startSide, endSide
-        /// Over the content.
+        /// Centered over the content.
         case over
     }
 
@@ -20,7 +20,7 @@ struct BoundaryPlace {
     let key: SupplementKey
     let side: Side
     let size: CGSize
-    /// The rectangle, in points from the beginning of what it belongs to.
+    /// The frame in points; the origin is that of the section or layout.
     var frame = CGRect.zero
 
     @MainActor
@@ -37,18 +37,18 @@ struct BoundaryPlace {
     }
 }
 
-/// The headers and footers around some content, of a section or of the whole layout.
+/// The headers and footers around the content of a section or of the whole layout.
 @MainActor
 struct BoundaryPlaces {
     let axis: CollectionAxis
     private(set) var places: [BoundaryPlace] = []
-    /// How far they extend what they belong to, before and after the content and beside it.
+    /// The lengths in points by which they extend the section or layout on each side.
     private(set) var before: CGFloat = 0
     private(set) var after: CGFloat = 0
     private(set) var startSide: CGFloat = 0
     private(set) var endSide: CGFloat = 0
 
-    /// Those of `items` in `room`; `measured` is what views said of themselves.
+    /// Creates the places of `items` in the available size `room`. `measured` are the sizes that views preferred.
     init(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: CollectionAxis, room: CGSize,
         measured: [SupplementKey: CGSize]
@@ -72,7 +72,7 @@ struct BoundaryPlaces {
         endSide = extent(.endSide, along: axis.other)
     }
 
-    /// Those of one alignment follow each other; those of several share the edge.
+    /// The extent on one side. Items with the same alignment stack up; items with different alignments share the side.
     private func extent(_ side: BoundaryPlace.Side, along axis: CollectionAxis) -> CGFloat {
         var sums: [NSRectAlignment: CGFloat] = [:]
         for place in places where place.side == side && place.item.extendsBoundary {
@@ -81,7 +81,7 @@ struct BoundaryPlaces {
         return sums.values.max() ?? 0
     }
 
-    /// Puts all around content that is `length` long with them, and `breadth` across; headers and footers lie between `start` and `end` across.
+    /// Positions all items around content. `length` includes the items; `breadth` is the size across. `start` and `end` limit headers and footers across.
     mutating func arrange(length: CGFloat, breadth: CGFloat, start: CGFloat, end: CGFloat) {
         var used: [NSRectAlignment: CGFloat] = [:]
         let cross = axis.other
@@ -127,7 +127,8 @@ struct BoundaryPlaces {
         return before + (length - before - after - own) / 2
     }
 
-    /// Where a place is while what is seen lies from `low` to `high`, in points from the beginning of what is `length` long.
+    /// The frame of an item that is pinned to the visible range from `low` to `high`, in points from the start of the section. `length` is the
+    /// section's length.
     func pinnedFrame(_ place: BoundaryPlace, seen low: CGFloat, _ high: CGFloat, length: CGFloat) -> CGRect {
         guard place.item.pinToVisibleBounds else { return place.frame }
         let (start, own) = (axis.start(place.frame), axis.length(place.size))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the two directions of a compositional layout, and sizes and rectangles told by it.
+/// An axis of a compositional layout, with accessors for components along it.
 enum CollectionAxis {
     case horizontal, vertical
 
@@ -25,7 +25,7 @@ enum CollectionAxis {
         self == .horizontal ? size.widthDimension : size.heightDimension
     }
 
-    /// Whether the dimension along the axis is a part of the container's length along it.
+    /// Whether the dimension along the axis is a fraction of the container's length along it.
     @MainActor func isFractional(_ size: NSCollectionLayoutSize) -> Bool {
         self == .horizontal ? size.widthDimension.isFractionalWidth : size.heightDimension.isFractionalHeight
     }

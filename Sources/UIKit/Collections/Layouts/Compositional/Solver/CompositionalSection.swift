@@ -1,15 +1,15 @@
 import Foundation
 
-/// One section of a compositional layout, worked out: where its groups, headers and footers are, from the section's own beginning.
+/// The solved layout of one section of a compositional layout. Positions are relative to the section's start.
 ///
-/// Coordinates are for text that runs from left to right; the collection view mirrors them.
+/// Coordinates are for left-to-right layouts; the collection view mirrors them.
 @MainActor
 final class CompositionalSection {
-    /// What all sections of a layout are made for.
+    /// The available space, which is the same for all sections of a layout.
     struct Room: Equatable {
-        /// The room that the view leaves for content.
+        /// The size for content after the view's insets, in points.
         var size: CGSize
-        /// How far the safe area and the layout margins reach into it.
+        /// The insets of the safe area and of the layout margins inside that size.
         var safeArea: NSDirectionalEdgeInsets
         var margins: NSDirectionalEdgeInsets
         var readable: NSDirectionalEdgeInsets
@@ -30,7 +30,7 @@ final class CompositionalSection {
             return insets
         }
 
-        /// Along the direction of scrolling the view's own insets are enough.
+        /// The insets across the scroll direction. Along it the view's own content insets already apply.
         private func across(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
             isVertical
                 ? NSDirectionalEdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
@@ -40,22 +40,22 @@ final class CompositionalSection {
 
     let definition: NSCollectionLayoutSection
     let count: Int
-    /// The direction of scrolling.
+    /// The scroll direction.
     let axis: CollectionAxis
     let room: Room
     private let insets: NSDirectionalEdgeInsets
-    /// The direction in which groups follow each other.
+    /// The axis along which groups follow each other.
     let groupAxis: CollectionAxis
     private(set) var run: GroupRun
     private(set) var boundary: BoundaryPlaces
     private(set) var measuredSupplements: [SupplementKey: CGSize]
-    /// Where the section begins.
+    /// The position of the section along the scroll direction, in layout coordinates.
     var origin: CGFloat = 0
-    /// Headers, insets, groups and footers.
+    /// The length along the scroll direction: headers, insets, groups and footers.
     private(set) var length: CGFloat = 0
-    /// How far badges may stick out of their groups.
+    /// The maximum distance by which badges extend beyond their groups, in points.
     let overhang: CGFloat
-    /// The groups' own supplementary items, by kind and how many of that kind come before in their group.
+    /// The number of supplementary items per kind in one group.
     let groupKinds: [String: Int]
 
     init(
@@ -94,7 +94,7 @@ final class CompositionalSection {
             measured: measured)
     }
 
-    /// What headers and footers keep out of.
+    /// The insets of headers and footers across the scroll direction.
     private static func boundaryInsets(
         _ definition: NSCollectionLayoutSection, _ room: Room, _ insets: NSDirectionalEdgeInsets
     ) -> NSDirectionalEdgeInsets {
@@ -108,7 +108,7 @@ final class CompositionalSection {
         return aside
     }
 
-    /// How far badges stick out of the group that they are in.
+    /// The maximum distance by which cells and badges extend beyond the group's bounds.
     private static func overhang(of group: SolvedGroup) -> CGFloat {
         var most: CGFloat = 0
         let bounds = CGRect(origin: .zero, size: group.size)
@@ -134,9 +134,9 @@ final class CompositionalSection {
             length: length, breadth: breadth, start: cross.start(aside), end: max(breadth - cross.end(aside), cross.start(aside)))
     }
 
-    // MARK: Where things are
+    // MARK: Geometry
 
-    /// How far the section reaches across.
+    /// The size across the scroll direction.
     var breadth: CGFloat { axis.other.length(room.size) }
 
     var end: CGFloat { origin + length }
@@ -144,7 +144,7 @@ final class CompositionalSection {
     /// The whole section.
     var frame: CGRect { axis.rect(0, across: 0, length: length, breadth: breadth) }
 
-    /// Where the groups begin, in the section; of one that scrolls across, before it was scrolled.
+    /// The origin of the first group in section coordinates; for an orthogonally scrolling section before scrolling.
     var runOrigin: CGPoint {
         let cross = axis.other
         let along = boundary.before + axis.start(insets)
@@ -152,14 +152,14 @@ final class CompositionalSection {
         return axis.point(along, across: across)
     }
 
-    /// A point of the groups' coordinates in the section's.
+    /// Converts a point from group run coordinates to section coordinates.
     func place(_ point: CGPoint) -> CGPoint { CGPoint(x: runOrigin.x + point.x, y: runOrigin.y + point.y) }
 
-    // MARK: Scrolling across
+    // MARK: Orthogonal scrolling
 
     var scrollsAcross: Bool { groupAxis != axis }
 
-    /// What scrolls across, in the section.
+    /// The orthogonally scrolling area, in section coordinates.
     var scrollFrame: CGRect {
         let across = axis.other
         let start = boundary.startSide
@@ -168,7 +168,7 @@ final class CompositionalSection {
             breadth: max(across.length(frame.size) - boundary.startSide - boundary.endSide, 0))
     }
 
-    /// The room before the first group, where the section scrolls across.
+    /// The space before the first group of an orthogonally scrolling section.
     private var lead: CGFloat {
         guard definition.orthogonalScrollingBehavior == .groupPagingCentered, run.groupCount > 0 else { return groupAxis.start(insets) }
         return max((groupAxis.length(scrollFrame.size) - run.length(of: 0)) / 2, 0)
@@ -179,10 +179,10 @@ final class CompositionalSection {
         return max((groupAxis.length(scrollFrame.size) - run.length(of: run.groupCount - 1)) / 2, 0)
     }
 
-    /// How long what scrolls across is, with the room around it; never shorter than the view.
+    /// The content length of the orthogonally scrolling area, with leading and trailing space; at least the visible length.
     var scrollLength: CGFloat { max(lead + run.length + trail, groupAxis.length(scrollFrame.size)) }
 
-    /// The offset at which a group comes to rest.
+    /// The orthogonal scroll offset at which a group comes to rest.
     func restingOffset(of group: Int) -> CGFloat {
         if definition.orthogonalScrollingBehavior == .groupPagingCentered {
             return lead + run.origin(of: group) + run.length(of: group) / 2 - groupAxis.length(scrollFrame.size) / 2
@@ -190,7 +190,7 @@ final class CompositionalSection {
         return run.origin(of: group)
     }
 
-    /// The group whose resting offset is nearest to `offset`.
+    /// The group whose resting offset is closest to `offset`.
     func group(restingNearest offset: CGFloat) -> Int {
         guard definition.orthogonalScrollingBehavior == .groupPagingCentered else { return run.groupBeginning(nearest: offset) }
         let middle = offset + groupAxis.length(scrollFrame.size) / 2 - lead
@@ -201,17 +201,17 @@ final class CompositionalSection {
 
     // MARK: Groups
 
-    /// The groups that reach into `rect` of the groups' coordinates.
+    /// The groups that intersect `rect`, in group run coordinates, including their badges.
     func groups(in rect: CGRect) -> Range<Int> {
         run.groups(from: groupAxis.start(rect) - overhang - 1, to: groupAxis.end(rect) + overhang + 1)
     }
 
     func solved(_ group: Int) -> SolvedGroup { run.solved(group) }
 
-    /// Where the corner of a group is, in the section.
+    /// The origin of a group in section coordinates.
     func corner(of group: Int, _ solved: SolvedGroup) -> CGPoint { place(run.corner(of: group, size: solved.size)) }
 
-    // MARK: What views say
+    // MARK: Measured sizes
 
     func measure(_ item: Int, _ size: CGSize) {
         run.measure(item, size)
@@ -225,7 +225,7 @@ final class CompositionalSection {
         arrange()
     }
 
-    /// Whether any view of the section says how large it is.
+    /// Whether any view of the section is measured.
     var isMeasured: Bool {
         definition.group.isMeasuredAnywhere || definition.boundarySupplementaryItems.contains { $0.layoutSize.measured.isAny }
             || hasMeasuredBadges(definition.group)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws a group in letters.
+/// Draws a group as ASCII art.
 @MainActor
 enum GroupDrawing {
     private static let (columns, rows) = (61, 21)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The groups of one section, one after the other along an axis.
+/// The groups of one section, in a row along an axis.
 ///
-/// Groups that are all alike are arithmetic. Where views say how large they are, only groups that differ from the estimate are known one
-/// by one. Groups that take as many items as there is room for, by sizes that views say, are known up to the last item that was seen.
+/// Groups of equal length are computed arithmetically. If views are measured, only deviations from the estimate are stored. If measured sizes
+/// also determine the number of items per group, groups are stored individually up to the last measured item.
 @MainActor
 struct GroupRun {
     private struct Known {
@@ -15,27 +15,27 @@ struct GroupRun {
     let group: NSCollectionLayoutGroup
     let axis: CollectionAxis
     let count: Int
-    /// The room that a group is placed in.
+    /// The available size for each group.
     let room: CGSize
     private let spacing: CGFloat
     private let traits: UITraitCollection
-    /// The group with the estimates of all its items.
+    /// The group solved with estimated item sizes.
     let template: SolvedGroup
-    /// How many items a group has.
+    /// The number of items per group.
     let perGroup: Int
-    /// The room before and after each group, of its edges' spacing.
+    /// The edge spacing before and after each group.
     private let before: CGFloat
     private let after: CGFloat
     private let isMeasured: Bool
     private let wraps: Bool
 
-    /// What views said of themselves, by item.
+    /// The preferred sizes of measured views, by item.
     private(set) var measured: [Int: CGSize] = [:]
     private var deviations: LengthDeviations
-    /// Groups whose number of items follows from what their views said, and the first item that is not in one.
+    /// The groups whose item count depends on measured sizes. `knownItems` is the first item after them.
     private var known: [Known] = []
     private var knownItems = 0
-    /// How far across groups reach whose views were seen.
+    /// The lengths across the axis of the measured groups.
     private var breadths: [Int: CGFloat] = [:]
     private var solvedGroups: [Int: SolvedGroup] = [:]
 
@@ -60,43 +60,43 @@ struct GroupRun {
         if count % perGroup != 0 { measureGroup(count / perGroup, isSeen: false) }
     }
 
-    /// Whether how many items fit into a group follows from what their views say.
+    /// Whether the number of items per group depends on measured sizes.
     private static func wraps(_ group: NSCollectionLayoutGroup) -> Bool {
         guard case .filling(let axis) = group.arrangement, !axis.dimension(group.layoutSize).isMeasured else { return false }
         return group.subitems.contains { axis.dimension($0.layoutSize).isMeasured }
     }
 
-    // MARK: Numbers
+    // MARK: Lengths and indices
 
     private var templateLength: CGFloat { axis.length(template.size) + before + after }
     private var step: CGFloat { templateLength + spacing }
 
-    /// How many groups there are.
+    /// The number of groups.
     var groupCount: Int {
         guard perGroup > 0 else { return 0 }
         return known.count + (count - knownItems + perGroup - 1) / perGroup
     }
 
-    /// How long all groups are together.
+    /// The total length of all groups, in points.
     var length: CGFloat {
         let last = groupCount - 1
         return last < 0 ? 0 : origin(of: last) + length(of: last)
     }
 
-    /// How far the groups reach across.
+    /// The size across the axis: the largest measured group, or the estimate if no group was measured.
     var breadth: CGFloat {
         let across = axis.other
         return breadths.isEmpty ? across.length(template.size) : breadths.values.max() ?? 0
     }
 
-    /// Where a group begins, with the room before it.
+    /// The position of a group along the axis, including the spacing before it.
     func origin(of number: Int) -> CGFloat {
         if number < known.count { return known[number].origin }
         let begin = known.last.map { $0.origin + $0.length + spacing } ?? 0
         return begin + CGFloat(number - known.count) * step + deviations.sum(before: number)
     }
 
-    /// How long a group is, with the room before and after it.
+    /// The length of a group, including its edge spacing.
     func length(of number: Int) -> CGFloat {
         number < known.count ? known[number].length : templateLength + deviations[number]
     }
@@ -105,13 +105,13 @@ struct GroupRun {
         number < known.count ? known[number].first : knownItems + (number - known.count) * perGroup
     }
 
-    /// The group that an item is in.
+    /// The group that contains an item.
     func group(of item: Int) -> Int {
         if item >= knownItems { return known.count + (item - knownItems) / max(perGroup, 1) }
         return firstIndex(known.count) { known[$0].first > item } - 1
     }
 
-    /// The groups that reach into a stretch.
+    /// The groups that intersect an interval along the axis.
     func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let count = groupCount
         let first = firstIndex(count) { origin(of: $0) + length(of: $0) > low }
@@ -119,7 +119,7 @@ struct GroupRun {
         return first < end ? first..<end : 0..<0
     }
 
-    /// The group that begins nearest to `place`.
+    /// The group whose origin is closest to `place`, a position along the axis.
     func groupBeginning(nearest place: CGFloat) -> Int {
         let after = firstIndex(groupCount) { origin(of: $0) >= place }
         if after == 0 { return 0 }
@@ -127,7 +127,7 @@ struct GroupRun {
         return origin(of: after) - place < place - origin(of: after - 1) ? after : after - 1
     }
 
-    /// The first number for which `isFound` holds, which then holds for all after it.
+    /// Binary search: the first number for which the monotonic predicate `isFound` holds; `count` if it never does.
     private func firstIndex(_ count: Int, where isFound: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -139,7 +139,7 @@ struct GroupRun {
 
     // MARK: Groups
 
-    /// Where the cells of a group are, from the group's corner.
+    /// The frames of the cells of a group, relative to the group's origin.
     mutating func solved(_ number: Int) -> SolvedGroup {
         let first = firstItem(of: number)
         let items = (number + 1 < groupCount ? firstItem(of: number + 1) : count) - first
@@ -157,16 +157,16 @@ struct GroupRun {
             .solve(group, in: room)
     }
 
-    /// Where a group's own corner is, from where the groups begin.
+    /// The origin of a group, relative to the first group.
     func corner(of number: Int, size: CGSize) -> CGPoint {
         let across = axis.other
         let aside = GroupSolver.start(of: group, across.length(size), in: across.length(room), along: across)
         return axis.point(origin(of: number) + before, across: aside)
     }
 
-    // MARK: What views say
+    // MARK: Measured sizes
 
-    /// A view said how large it is. Groups before its own stay where they are.
+    /// Stores the measured size of an item's view. Groups before that item's group keep their positions.
     mutating func measure(_ item: Int, _ size: CGSize) {
         guard item < count, perGroup > 0, measured[item] != size else { return }
         measured[item] = size
@@ -185,11 +185,11 @@ struct GroupRun {
         if isSeen { breadths[number] = axis.other.length(solved.size) }
     }
 
-    /// Fills groups anew, from the group `number` on and up to the last item that was seen.
+    /// Recomputes the groups from `number` on, up to the last measured item.
     private mutating func breakGroups(from number: Int) {
         solvedGroups = [:]
         let last = measured.keys.max() ?? -1
-        // An item that is smaller now may fit into the group before.
+        // An item that became smaller may fit into the previous group.
         let kept = max(min(number, known.count) - 1, 0)
         var first = kept < known.count ? known[kept].first : knownItems
         known.removeSubrange(kept...)

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Works out where the items of a group are.
+/// Computes the frames of the items of a group.
 ///
-/// Each length is a part of the container's, points, or what a view said of itself (its estimate until then). A group whose own length is
-/// estimated is as long as its content; what is a part of such a length is placed again when it is known.
+/// Each length is a fraction of the container's length, a number of points, or a view's measured length (its estimate before measuring). A group
+/// with an estimated length is as long as its content. Items with a fraction of such a length are laid out a second time once it is known.
 @MainActor
 struct GroupSolver {
-    /// How far positions may miss their room by rounding, in points: three items of a third each fill a group.
+    /// Tolerance for rounding errors, in points: three items of a third each fill a group.
     static let tolerance: CGFloat = 0.001
-    /// How many items a group has at most: items without a length would fill it for ever.
+    /// The maximum number of items in a group. Items without a length would otherwise repeat endlessly.
     static let mostCells = 4096
 
     let traits: UITraitCollection
-    /// How many items there are for the group.
+    /// The number of items available for the group.
     var limit = GroupSolver.mostCells
-    /// What the view of one of the group's items said of itself; nil until it was seen.
+    /// The measured size of the view of one of the group's items; nil before it was measured.
     var measured: (Int) -> CGSize? = { _ in nil }
 
-    /// The group in a container of `size`.
+    /// Solves the group in a container of `size`.
     func solve(_ group: NSCollectionLayoutGroup, in size: CGSize) -> SolvedGroup {
         var next = 0
         return solve(group, proposed: group.layoutSize.size(in: size), &next)
     }
 
-    /// One item of a group, or a group in it.
+    /// A solved subitem of a group: an item or a nested group.
     private struct Child {
         let item: NSCollectionLayoutItem
         var size: CGSize
@@ -33,7 +33,7 @@ struct GroupSolver {
     private struct Arranged {
         var group: SolvedGroup
         var children: Int
-        /// How large the content is, along the axes where it says so.
+        /// The content size along axes on which the content determines it; nil along others.
         var width: CGFloat?
         var height: CGFloat?
     }
@@ -56,7 +56,7 @@ struct GroupSolver {
         return arranged.group
     }
 
-    /// The items in a group of `size`: `count` children, or as many as there is room for.
+    /// Lays out the items in a group of `size`: `count` subitems, or as many as fit if `count` is nil.
     private func arrange(_ group: NSCollectionLayoutGroup, in size: CGSize, children count: Int?, _ next: inout Int) -> Arranged {
         let inner = CGRect(origin: .zero, size: size).inset(by: group.effectiveInsets)
         switch group.arrangement {
@@ -84,7 +84,7 @@ struct GroupSolver {
         return Arranged(group: group, children: 0)
     }
 
-    // MARK: Which children there are
+    // MARK: Creating subitems
 
     private func child(_ item: NSCollectionLayoutItem, _ proposed: CGSize, _ next: inout Int) -> Child {
         if let group = item as? NSCollectionLayoutGroup {
@@ -104,7 +104,7 @@ struct GroupSolver {
         _ group: NSCollectionLayoutGroup, _ axis: CollectionAxis, _ room: CGSize, count: Int?, _ next: inout Int
     ) -> [Child] {
         guard !group.subitems.isEmpty else { return [] }
-        // In a group that is as long as its content, what was estimated says how many there are.
+        // In a group that is as long as its content, the estimated lengths determine the number of items.
         let byEstimates = axis.dimension(group.layoutSize).isMeasured
         let most = axis.length(room) + Self.tolerance
         let spacing = group.interItemSpacing?.spacing ?? 0
@@ -126,7 +126,7 @@ struct GroupSolver {
                 used += gap + length
                 children.append(child)
             }
-            // A round that takes no room, or gives no item one, would go on for ever.
+            // Stop if a pass over the subitems used no space or consumed no item: it would repeat endlessly.
             if next == firstOfRound || used - usedBefore <= Self.tolerance { return children }
         }
     }
@@ -149,12 +149,12 @@ struct GroupSolver {
         return children
     }
 
-    /// The least room before and after an item.
+    /// The minimum edge spacing before and after an item.
     private static func outside(_ item: NSCollectionLayoutItem, _ axis: CollectionAxis) -> CGFloat {
         (axis.start(item.edgeSpacing)?.spacing ?? 0) + (axis.end(item.edgeSpacing)?.spacing ?? 0)
     }
 
-    // MARK: Where they are
+    // MARK: Positioning
 
     private func place(
         _ given: [Child], of group: NSCollectionLayoutGroup, along axis: CollectionAxis, _ inner: CGRect, _ size: CGSize
@@ -201,7 +201,7 @@ struct GroupSolver {
             height: axis == .vertical ? length : full)
     }
 
-    /// Where an item begins in a room that it is alone in, by its edges' spacing.
+    /// The position of an item along an axis on which it has the space for itself, from its edge spacing.
     static func start(of item: NSCollectionLayoutItem, _ length: CGFloat, in room: CGFloat, along axis: CollectionAxis) -> CGFloat {
         let (before, after) = (axis.start(item.edgeSpacing), axis.end(item.edgeSpacing))
         let flexible = (before?.isFlexible == true ? 1 : 0) + (after?.isFlexible == true ? 1 : 0)
@@ -210,7 +210,7 @@ struct GroupSolver {
         return least + max(room - length - outside(item, axis), 0) / CGFloat(flexible)
     }
 
-    /// Items that are to be as long as the longest beside them are.
+    /// Gives items with a `uniformAcrossSiblings` dimension the length of the longest of them.
     private func evened(_ given: [Child]) -> [Child] {
         var children = given
         for axis in [CollectionAxis.horizontal, .vertical] {
@@ -223,7 +223,7 @@ struct GroupSolver {
 }
 
 extension NSCollectionLayoutItem {
-    /// Whether a view in the item says how large it is.
+    /// Whether any item in this item or group is measured.
     var isMeasuredAnywhere: Bool {
         if layoutSize.measured.isAny { return true }
         return (self as? NSCollectionLayoutGroup)?.subitems.contains { $0.isMeasuredAnywhere } ?? false

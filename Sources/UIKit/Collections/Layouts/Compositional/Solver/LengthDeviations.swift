@@ -1,14 +1,14 @@
 import Foundation
 
-/// How much longer some of many things in a row are than they were thought to be, and how much that is up to one of them.
+/// The differences between actual and estimated lengths in a long list, with their prefix sums.
 ///
-/// Only blocks of 256 in which something differs take memory, and one number a block. Setting one and adding up take a time that grows
-/// with the logarithm of their number.
+/// Sparse: only blocks of 256 elements with differences use memory, plus one number per block. Complexity of updates and prefix sums: logarithmic
+/// in the number of blocks.
 struct LengthDeviations {
     private static let blockLength = 256
 
     private var blocks: [Int: [CGFloat]] = [:]
-    /// The sums of blocks, as a Fenwick tree.
+    /// The sums of the blocks, as a Fenwick tree.
     private var sums: [CGFloat] = []
     private let count: Int
 
@@ -16,7 +16,7 @@ struct LengthDeviations {
 
     var isEmpty: Bool { blocks.isEmpty }
 
-    /// How much longer one is.
+    /// The difference of one element's length from the estimate, in points.
     subscript(index: Int) -> CGFloat {
         get { blocks[index / Self.blockLength]?[index % Self.blockLength] ?? 0 }
         set {
@@ -33,7 +33,7 @@ struct LengthDeviations {
         }
     }
 
-    /// How much longer all before `index` are.
+    /// The sum of the differences of all elements before `index`.
     func sum(before index: Int) -> CGFloat {
         if sums.isEmpty { return 0 }
         var sum: CGFloat = 0

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where the cells of a group are, in points from the group's upper leading corner.
+/// The frames of the cells and supplementary items of a group, in points relative to the group's origin.
 struct SolvedGroup {
-    /// A place for one item.
+    /// The slot of one item.
     struct Cell {
-        /// The place; the cell keeps the item's insets from its edges.
+        /// The slot; the cell is inset in it by the item's content insets.
         var slot: CGRect
-        /// What the place was made for; nil in custom groups.
+        /// The item of the slot; nil in custom groups.
         var item: NSCollectionLayoutItem?
         var zIndex = 0
 
-        /// The cell's rectangle.
+        /// The frame of the cell.
         @MainActor var frame: CGRect { item.map { slot.inset(by: $0.effectiveInsets) } ?? slot }
     }
 
-    /// Something that is tied to the group, or to one in it.
+    /// A supplementary item anchored to the group or to a nested group. `host` is that group's frame.
     struct Supplement {
         var item: NSCollectionLayoutSupplementaryItem
         var host: CGRect
@@ -24,7 +24,7 @@ struct SolvedGroup {
     var cells: [Cell] = []
     var supplements: [Supplement] = []
 
-    /// Adds another group's content, moved.
+    /// Adds the content of a nested group at `origin`.
     mutating func add(_ other: SolvedGroup, at origin: CGPoint) {
         for var cell in other.cells {
             cell.slot = cell.slot.offsetBy(dx: origin.x, dy: origin.y)
@@ -36,7 +36,7 @@ struct SolvedGroup {
         }
     }
 
-    /// The first `count` cells alone.
+    /// Returns a copy with only the first `count` cells.
     func prefix(_ count: Int) -> SolvedGroup {
         guard count < cells.count else { return self }
         var shorter = self
