@@ -343,7 +343,7 @@ struct GestureScenarioTests {
         // Disabling one of them breaks the cycle there.
         taps[start].isEnabled = false
         stage.host.tap(at: middle)
-        // The one before it requires no other to fail.
+        // The requirement of the recognizer before it is met.
         #expect(gestures() == ["\((start + count - 1) % count) ended"])
         taps[start].isEnabled = true
         stage.host.tap(at: middle)

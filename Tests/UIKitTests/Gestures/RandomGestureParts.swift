@@ -49,7 +49,7 @@ final class RandomDelegate: UIGestureRecognizerDelegate {
 /// Decides at random, at the latest when its last finger is up, as a recognizer must.
 final class RandomRecognizer: UIGestureRecognizer {
     private let roll: () -> Int
-    /// Set to `.began` in this recognition, delayed or not.
+    /// Whether the state was set to `.began` in this recognition, even if the transition was delayed.
     private var hasBegun = false
 
     init(roll: @escaping () -> Int) {

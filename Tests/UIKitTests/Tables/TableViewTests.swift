@@ -61,7 +61,7 @@ struct TableViewTests {
         #expect(stage.view.subviews.filter { $0 is NumberedRow }.count < 18)
     }
 
-    @Test("A million rows: only visible ones are requested, and the last one is exact to half a point")
+    @Test("A million rows: only visible ones are requested, and offsets are exact to half a point")
     func million() {
         let stage = TableStage([Array(0..<1_000_000)], scale: 2)
         #expect(stage.source.configured < 20)
