@@ -46,7 +46,7 @@ class NumberSource: NSObject, UICollectionViewDataSource {
         return view
     }
 
-    // A subclass's method replaces a protocol's default only if the class itself has the method.
+    // A subclass's method replaces a protocol's default only if the superclass itself has the method.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
