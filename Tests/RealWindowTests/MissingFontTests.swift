@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension RealWindow {
-    /// A system without a single font.
+    /// A system without fonts.
     @Suite struct MissingFonts {
         @Test func theLogSaysOnceThatNoFontIsInstalled() async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-fonts-\(UUID().uuidString)")
