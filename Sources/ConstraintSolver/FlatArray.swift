@@ -4,6 +4,7 @@ import Foundation
 /// checks once, before it changes anything, and makes copies if needed (`LayoutSolver.makeUnique`).
 ///
 /// `@inlinable`, so that the layout engine's loops over arrays of its own types are specialized.
+@usableFromInline
 package struct FlatArray<Element: BitwiseCopyable> {
     @usableFromInline var storedCount: Int32 = 0
     @usableFromInline var capacity: Int32 = 0

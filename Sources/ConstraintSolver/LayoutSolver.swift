@@ -8,6 +8,7 @@
 /// from others, so that values are a walk along the definitions, and nothing is ever multiplied out. Rings of definitions are blocks with a small
 /// matrix (`SolverBlock`). A variable without a row is free and stays at zero. The dual simplex method (`optimize`) exchanges active rows: an
 /// inactive row that is not content pulls at the active rows until one of them gives way, or its own weight is used up.
+@usableFromInline
 package struct LayoutSolver {
     package struct Conflict {
         /// The constraint that was left out.

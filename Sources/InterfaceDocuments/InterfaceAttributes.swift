@@ -2,10 +2,11 @@
 ///
 /// A reader asks an element for many more than it has. The marks of the names that are there answer most of these questions without
 /// comparing a text.
+@usableFromInline
 package struct InterfaceAttributes: Sendable {
     @usableFromInline let entries: [(name: String, value: String)]
     /// Which names the attributes may have.
-    package let marks: NameMarks
+    @usableFromInline package let marks: NameMarks
 
     package init(_ entries: [(name: String, value: String)]) {
         self.entries = entries
@@ -25,6 +26,7 @@ package struct InterfaceAttributes: Sendable {
 }
 
 /// Which names there may be: a bit for each length and first letter. A name whose bit is not set is none of them.
+@usableFromInline
 package struct NameMarks: Sendable {
     @usableFromInline var bits: UInt64 = 0
 

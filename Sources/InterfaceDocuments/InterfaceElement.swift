@@ -3,11 +3,12 @@ import Foundation
 /// An element of one of Interface Builder's documents, with what it contains.
 ///
 /// The tree never changes after it is read. Its depth is bounded by ``InterfaceLimits``, so that functions may call themselves along it.
+@usableFromInline
 package final class InterfaceElement: Sendable {
     /// The tag, such as `label`.
-    package let name: String
-    package let attributes: InterfaceAttributes
-    package let children: [InterfaceElement]
+    @usableFromInline package let name: String
+    @usableFromInline package let attributes: InterfaceAttributes
+    @usableFromInline package let children: [InterfaceElement]
     /// The characters directly inside of the element, where it has no elements.
     package let text: String
     /// The line of the file that the element begins in, from 1.
@@ -15,7 +16,7 @@ package final class InterfaceElement: Sendable {
     /// What tells the object from others of the document.
     package let id: String?
     /// Which property of the element around it this one is.
-    package let key: String?
+    @usableFromInline package let key: String?
     /// How many objects with an identifier there are, this one and those inside.
     package let objectCount: Int
     @usableFromInline let childNames: NameMarks

@@ -2,6 +2,7 @@
 ///
 /// Documents have few words, which differ in their lengths and first letters. By these a word is found without being hashed, which takes several
 /// times as long.
+@usableFromInline
 package struct InterfaceWords<Value> {
     /// The words of each mark, as ``NameMarks`` has them.
     @usableFromInline var places: [[(word: String, value: Value)]] = Array(repeating: [], count: 64)

@@ -3,9 +3,9 @@ import Testing
 @testable import ConstraintSolver
 import UIKitTesting
 
-/// Systems of the size of real screens: what came by many changes is what a new solver finds at once, in whatever order it gets the constraints.
+/// Systems of the size of real screens: the result after many changes equals that of a new solver, in any order of constraints.
 @Suite struct LayoutSolverLargeTests {
-    /// Views in rows and columns with wishes, limits, equal sizes and rings, changed at random.
+    /// Views in rows and columns with optional constraints, limits, equal sizes and cycles, changed at random.
     struct Screen {
         var random: SeededGenerator
         var count: Int
@@ -25,7 +25,7 @@ import UIKitTesting
             self.count = count
         }
 
-        /// A constraint such as apps write: against a view that is near, most of them equalities.
+        /// A constraint as apps write it: to a near view, and mostly an equality.
         mutating func make() -> ReferenceConstraintTerms {
             let variable = random.number(1...(count - 1))
             let other = max(0, variable - random.number(1...12))
@@ -111,7 +111,7 @@ import UIKitTesting
         }
     }
 
-    /// A feed of rows under each other, whose heights follow from their titles.
+    /// A feed of rows, one below the other, whose heights follow from their titles.
     struct Feed {
         struct Row {
             var top: LayoutVariable
@@ -200,7 +200,7 @@ import UIKitTesting
         for index in 0..<300 { feed.insert(at: index, textHeight: 30) }
         feed.check()
         _ = feed.solver.takeChangedVariables()
-        // From 30 to 15: the row was 50 high, and is 40, so that all rows below move; from 15 to 18 nothing does.
+        // From 30 to 15: the row changes from 50 to 40, so all rows below move. From 15 to 18 nothing changes.
         feed.solver.setConstant(-15, of: feed.rows[100].text)
         feed.solver.solve()
         #expect(feed.solver.takeChangedVariables().count == 2 + 199 * 2)

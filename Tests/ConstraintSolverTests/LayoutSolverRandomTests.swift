@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Random systems under random change, against `ReferenceSolver`.
 @Suite struct LayoutSolverRandomTests {
-    /// How a run makes its constraints.
+    /// The kinds of constraints of a run.
     struct Shape: CustomTestStringConvertible {
         var testDescription: String
         var variables: Int
@@ -51,7 +51,7 @@ import UIKitTesting
     }
 }
 
-/// A solver, and the constraints that it should have.
+/// A solver, and its expected constraints.
 struct RandomRun {
     var shape: LayoutSolverRandomTests.Shape
     var random: SeededGenerator
@@ -146,7 +146,7 @@ struct RandomRun {
         return true
     }
 
-    /// Conflicts are of required constraints that cannot hold together, and could without any of them.
+    /// Conflicts contain only required constraints that cannot hold together, and could without any one of them.
     private mutating func checkConflicts() -> Bool {
         for conflict in solver.takeConflicts() {
             let members = constraints.filter { conflict.members.contains($0.id) }.map(\.constraint)

@@ -4,7 +4,7 @@ import Testing
 import UIKitTesting
 
 @Suite struct LayoutSolverTests {
-    /// A solver and words for its constraints.
+    /// A solver with helper methods for its constraints.
     struct Sheet {
         var solver = LayoutSolver()
         var nextOrder = 0
@@ -19,7 +19,7 @@ import UIKitTesting
             return solver.add(LinearExpression(terms: terms, constant: -right), relation, priority: priority, order: nextOrder)
         }
 
-        /// Equal widths side by side, 8 apart, that fill a room. Answers their left edges, the widths, and what ends them.
+        /// Equal widths side by side, 8 apart, that fill a length. Returns their left edges, the widths, and the constraint at the end.
         mutating func addRing(_ count: Int, in room: Double) -> (lefts: [LayoutVariable], widths: [LayoutVariable], end: LayoutConstraintID)
         {
             let lefts = (0..<count).map { _ in variable() }
@@ -76,7 +76,7 @@ import UIKitTesting
     @Test func aWishHasAPriorityForEachSide() {
         var sheet = Sheet()
         let (width, room) = (sheet.variable(), sheet.variable())
-        // An intrinsic width of 50 that resists compression at 750 and hugs at 250.
+        // An intrinsic width of 50 with a compression resistance of 750 and a hugging priority of 250.
         _ = sheet.solver.add(LinearExpression(width, constant: -50), below: 750, above: 250, order: 100)
         sheet.add([(width, 1), (room, -1)], .equal, 0, priority: 500)
         let size = sheet.add([(room, 1)], .equal, 80)
@@ -110,7 +110,7 @@ import UIKitTesting
         #expect(sheet.values(x, y) == [16, 20])
     }
 
-    @Test("A solve that takes too many iterations leaves constraints out, reports them, and tries them again after a change")
+    @Test("A solve with too many iterations leaves constraints out, reports them, and tries them again after a change")
     func iterationLimit() throws {
         var sheet = Sheet()
         sheet.solver.iterationLimit = 0
@@ -139,7 +139,7 @@ import UIKitTesting
         for variable in variables { sheet.add([(variable, 1)], .equal, 0, priority: 250) }
         let least = variables.map { sheet.add([($0, 1)], .greaterThanOrEqual, 10) }
         _ = sheet.values(variables[0])
-        // To try those again that were left out before would take 2³⁰ solves.
+        // Trying all constraints again that were left out before would take 2³⁰ solves.
         #expect(sheet.solver.takeConflicts().map(\.broken) == Array(least.reversed()))
         #expect(sheet.solver.timeoutCount == 30)
         sheet.solver.iterationLimit = 1_000_000
@@ -153,7 +153,7 @@ import UIKitTesting
         #expect(sheet.solver.conflicts.isEmpty)
     }
 
-    @Test("A position that an inequality alone limits is at the limit; if there are several, at that of the constraint made first")
+    @Test("A position that only inequalities limit is at the limit of the one created first")
     func positionsFollowInequalities() {
         var sheet = Sheet()
         let x = sheet.solver.makeVariable(isPosition: true)
@@ -284,7 +284,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A ring follows what is dragged, by leaps, hardly at all, and back, and as exactly as when it was solved first",
+        "A cycle follows a dragged value in large and tiny steps, and back, with the precision of the first solution",
         arguments: [2, 7, 100])
     func aDraggedRing(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))

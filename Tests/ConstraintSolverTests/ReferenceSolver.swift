@@ -1,4 +1,4 @@
-/// A constraint as the tests know it: Σ coefficient · variable + constant RELATION 0.
+/// A constraint in the tests: Σ coefficient · variable + constant RELATION 0.
 struct ReferenceConstraint {
     enum Relation { case lessThanOrEqual, equal, greaterThanOrEqual }
 
@@ -9,14 +9,14 @@ struct ReferenceConstraint {
     var order: Int
 }
 
-/// The plain way to solve constraints: one dense tableau from nothing, the levels one after the other, by Bland's rule. Slow, and independent of
-/// `LayoutSolver`.
+/// A simple solver: one dense tableau built from scratch, one priority level after the other, with Bland's rule. It is slow, and
+/// independent of `LayoutSolver`.
 struct ReferenceSolver {
     /// The values of the variables in the canonical solution.
     private(set) var values: [Double] = []
     /// The sum of the errors at each priority below 1000.
     private(set) var errors: [Float: Double] = [:]
-    /// Which variables have one value in all optimal solutions.
+    /// Whether each variable has one value in all optimal solutions.
     private(set) var isDetermined: [Bool] = []
     private(set) var isFeasible = true
 
@@ -33,7 +33,8 @@ struct ReferenceSolver {
         count: Int, constraints: [ReferenceConstraint], tie: (Int) -> Double, weight: ((Int) -> Double)?,
         isPosition: (Int) -> Bool = { _ in false }
     ) {
-        // Columns: each variable's positive and negative part, then two for each constraint: what it is above and below zero; then artificials.
+        // Columns: each variable's positive and negative part, then two for each constraint (its excess above and below zero), then
+        // artificial variables.
         let rows = constraints.count
         width = 2 * count + 3 * rows
         isClosed = [Bool](repeating: false, count: width)
@@ -63,7 +64,7 @@ struct ReferenceSolver {
         }
         for index in 0..<rows { isClosed[2 * count + 2 * rows + index] = true }
         guard let weight else { return }
-        // The levels.
+        // The priority levels.
         let priorities = Set(constraints.map(\.priority)).filter { $0 < 1000 }.sorted(by: >)
         func errorCost(_ constraint: (ReferenceConstraint) -> Double) -> [Double] {
             var cost = [Double](repeating: 0, count: width)
@@ -74,7 +75,7 @@ struct ReferenceSolver {
             return cost
         }
         for priority in priorities { errors[priority] = minimize(errorCost { $0.priority == priority ? 1 : 0 }) }
-        // What is still open: each variable as large and as small as it may be.
+        // The remaining freedom: the maximum and minimum of each variable.
         for variable in 0..<count {
             var results: [Double] = []
             for sign in [1.0, -1.0] {
@@ -116,7 +117,8 @@ struct ReferenceSolver {
         return tableau[row][width]
     }
 
-    /// Minimizes the cost among the solutions that are left, and leaves the optimal ones. Returns the optimum; -infinity where there is none.
+    /// Minimizes the cost among the remaining solutions, and keeps the optimal ones. Returns the optimum; -infinity if the cost is
+    /// unbounded.
     private mutating func minimize(_ cost: [Double]) -> Double {
         // Reduced costs.
         var reduced = cost + [0]
@@ -146,7 +148,7 @@ struct ReferenceSolver {
         }
         let result = -reduced[width]
         for column in 0..<width where reduced[column] > 1e-9 { isClosed[column] = true }
-        // What is closed leaves the basis where it stands at zero, so that it cannot grow.
+        // A closed column that is basic at zero leaves the basis, so that it cannot grow.
         for row in tableau.indices where isClosed[basis[row]] {
             if let column = (0..<width).first(where: { !isClosed[$0] && abs(tableau[row][$0]) > 1e-7 }), abs(tableau[row][width]) < 1e-7 {
                 pivot(row, column)

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import DiffableData
 
 @Suite struct LongestRiseTests {
-    @Test("The longest rise is as long as one found by trying all", arguments: 1...20)
+    @Test("The longest increasing subsequence has the length that an exhaustive search finds", arguments: 1...20)
     func rise(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let numbers = Array(0..<10).shuffled(using: &random)
@@ -15,7 +15,7 @@ import UIKitTesting
         #expect(rise.count == longest)
     }
 
-    @Test("The rows that stay hold as many items as can stay", arguments: 1...20)
+    @Test("The items that stay are as many as possible", arguments: 1...20)
     func heaviestRise(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var (start, runs) = (0, [ItemRun]())

@@ -127,7 +127,8 @@ struct RenderNodeTests {
     @Test("The texture of a clear image has one pixel")
     func clearImage() throws {
         let context = try #require(CGContext(size: CGSize(width: 40, height: 30), scale: 1, opaque: false))
-        let surface = try #require(context.makeImage()?.surface)
+        let image = try #require(context.makeImage())
+        let surface = try #require(image.surface)
         var part = cairo_rectangle_int_t()
         let texture = try #require(lodestone_surface_texture(surface, &part))
         defer { g_object_unref(UnsafeMutableRawPointer(texture)) }

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// What assistive programs get of a window: pyatspi asks, and Orca speaks.
+    /// A window as seen by assistive programs: pyatspi requests elements, and Orca speaks.
     @Suite struct AccessibilityWindow {
         private func read(_ what: String..., demo: String) async throws -> String {
             try await ScreenReader.read(what, program: [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", demo])
@@ -28,7 +28,7 @@ extension RealWindow {
             #expect(try await read("use", demo: demo).contains("used"))
         }
 
-        /// A demo, and what a reader does in it.
+        /// A demo, and the commands that a screen reader performs in it.
         struct Script: Sendable, CustomTestStringConvertible {
             let demo: String
             let steps: String
@@ -152,13 +152,13 @@ extension RealWindow {
             #expect(Array(said) == steps)
         }
 
-        /// dogtail is what tests of other desktops' programs are written with.
+        /// dogtail, in which tests of other desktop programs are written.
         @Test(arguments: ["Drop", "Controls", "Words", "Transitions"]) func demosAreDrivenByDogtail(demo: String) async throws {
             let program = [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", demo]
             #expect(try await ScreenReader.read([demo], by: "dog.py", program: program).hasSuffix("done\n"))
         }
 
-        /// A demo that is used to its end by keys, and what Orca says meanwhile. Tab comes to the list of demos, to the settings, and to the demo.
+        /// Uses a demo by keys alone, with Orca's expected speech. Tab reaches the list of demos, the settings, and the demo.
         struct Transcript: Sendable, CustomTestStringConvertible {
             let demo: String
             let keys: String
@@ -196,7 +196,7 @@ extension RealWindow {
             expect(["Lodestone Gallery frame"] + transcript.words, inOrderIn: words)
         }
 
-        /// On Wayland no program takes keys from the display: readers are shown them.
+        /// On Wayland programs cannot grab keys from the display, so keys are reported to screen readers.
         @Test func readersAreShownKeysOnWayland() async throws {
             let display = try await WaylandDisplay.start()
             defer { display.stop() }
@@ -213,7 +213,7 @@ extension RealWindow {
             expect(["heard", "taken", "typed while the registry stood still", "typed without a registry"], inOrderIn: keys)
         }
 
-        /// Orca itself, which is shown the keys there, and says where they go.
+        /// Orca itself, which receives the keys by reports, and speaks the focused elements.
         @Test(arguments: transcripts.filter { ["Drop", "Photos", "Transitions"].contains($0.demo) })
         func orcaSpeaksOnWayland(transcript: Transcript) async throws {
             let display = try await WaylandDisplay.start()

@@ -4,15 +4,15 @@ import WindowTestSupport
 
 /// GTK's browser server: programs that run on it are pages at ``address``.
 final class BroadwayServer {
-    /// What a browser opens.
+    /// The address that a browser opens.
     let address: String
     let server: Subprocess
     private(set) var programs: [Subprocess] = []
     private let folder: URL
 
-    /// Starts it on a free port of the loopback interface.
+    /// Starts the server on a free port of the loopback interface.
     static func start() async throws -> BroadwayServer {
-        // Between the search for a free port and the server's start another program may take it.
+        // Another program may take the port between the search for a free one and the server's start.
         for _ in 0..<5 {
             let candidate = try BroadwayServer(port: try freePort())
             let isListening = try await eventually("gtk4-broadwayd listens") { () -> Bool? in
@@ -30,7 +30,7 @@ final class BroadwayServer {
     private init(port: UInt16) throws {
         self.port = port
         address = "http://127.0.0.1:\(port)/"
-        // Programs find the server by a socket in the user's folder of such things: a folder of its own keeps it apart from others.
+        // Programs find the server by a socket in the user's runtime folder: a separate folder isolates it from other servers.
         folder = URL(fileURLWithPath: "/tmp").appendingPathComponent("lodestone-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         server = try Subprocess(

@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import WindowTestSupport
 
-/// A Chromium without a screen, with one page that is driven through the DevTools protocol.
+/// A headless Chromium with one page, driven through the DevTools protocol.
 ///
-/// The protocol comes through a pipe (`--remote-debugging-pipe`): messages are JSON, each ends with a zero byte.
+/// The protocol uses a pipe (`--remote-debugging-pipe`): messages are JSON, each ends with a zero byte.
 final class Browser {
-    /// What a command or an event carries.
+    /// The parameters of a command or an event.
     typealias Message = [String: Any]
 
     let process: Subprocess
@@ -19,7 +19,7 @@ final class Browser {
 
     /// Starts the browser that the variable `CHROMIUM` names, or the first one that is installed.
     init(width: Int = 1280, height: Int = 800) throws {
-        // Writing to a browser that is gone is to be an error, not the end of the tests.
+        // A write to a browser that has ended must be an error, and not end the tests.
         signal(SIGPIPE, SIG_IGN)
         let toBrowser = try PipeEnds()
         let fromBrowser = try PipeEnds(readsAtOnce: true)
@@ -33,7 +33,7 @@ final class Browser {
         process = try Subprocess(
             [
                 try Browser.program(), "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
-                // The page is our own, and containers allow no sandbox.
+                // The page is our own, and containers do not allow a sandbox.
                 "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-extensions",
                 "--disable-background-networking", "--disable-component-update", "--hide-scrollbars",
                 "--force-device-scale-factor=1", "--window-size=\(width),\(height)", "about:blank",
@@ -62,7 +62,7 @@ final class Browser {
         throw HarnessError("There is no Chromium or Google Chrome in PATH. Scripts/setup installs one.")
     }
 
-    /// Opens `address` in a page of `width` × `height` pixels that a finger touches.
+    /// Opens `address` in a page of `width` × `height` pixels with touch input.
     func open(_ address: String, width: Int = 1280, height: Int = 800) async throws {
         let target = try await command("Target.createTarget", ["url": "about:blank"])
         let attached = try await command("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
@@ -74,18 +74,18 @@ final class Browser {
         try await eventually("the page \(address) has loaded", about: [process]) {
             try await self.evaluate("document.readyState == 'complete' && location.href != 'about:blank'") as? Bool == true
         }
-        // Otherwise the browser takes a touch for a scroll of its own when the page is slow to answer, and the page hears no end of it.
+        // Else the browser scrolls by itself if the page is slow to reply, and the page does not get the end of the touch.
         try await evaluate("document.documentElement.style.touchAction = document.body.style.touchAction = 'none'")
     }
 
-    /// What a JavaScript expression gives.
+    /// The value of a JavaScript expression.
     @discardableResult
     func evaluate(_ expression: String) async throws -> Any? {
         let answer = try await command("Runtime.evaluate", ["expression": expression, "returnByValue": true])
         return (answer["result"] as? Message)?["value"]
     }
 
-    /// What the page shows.
+    /// A screenshot of the page.
     func screenshot() async throws -> Picture {
         let answer = try await command("Page.captureScreenshot", ["format": "png"])
         guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
@@ -94,7 +94,7 @@ final class Browser {
         return try Picture(png: data)
     }
 
-    /// Waits for a picture that `attempt` takes, and keeps the last one in ``Picture/failures`` when there is none.
+    /// Takes screenshots until `attempt` returns a value, and writes the last one to ``Picture/failures`` on a time-out.
     @discardableResult
     func picture<Value>(
         _ what: String, within timeout: TimeInterval = 20, about processes: [Subprocess] = [], _ attempt: (Picture) throws -> Value?
@@ -128,14 +128,14 @@ final class Browser {
         try await nextFrame()
     }
 
-    /// Waits for the page's next frame. A browser without a screen hands touches to the page with a frame, and makes none by itself.
+    /// Waits for the page's next frame. A headless browser delivers touches with a frame, and makes no frames by itself.
     private func nextFrame() async throws {
         try await command(
             "Runtime.evaluate",
             ["expression": "new Promise(done => requestAnimationFrame(() => setTimeout(done, 10)))", "awaitPromise": true])
     }
 
-    /// Presses and releases the mouse's first button.
+    /// Clicks the mouse's primary button.
     func click(at point: CGPoint) async throws {
         for (type, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
             let button = type == "mouseMoved" ? "none" : "left"
@@ -155,7 +155,7 @@ final class Browser {
         }
     }
 
-    /// Sends a command to the page, or to the browser while no page is open, and waits for its answer.
+    /// Sends a command to the page, or to the browser while no page is open, and waits for its reply.
     @discardableResult
     private func command(_ method: String, _ parameters: Message) async throws -> Message {
         lastIdentifier += 1
@@ -181,7 +181,7 @@ final class Browser {
         return answer["result"] as? Message ?? [:]
     }
 
-    /// The next whole message that has come.
+    /// The next complete message.
     private func nextMessage() throws -> Message? {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// What is painted is what changed.
+    /// The painted area is the changed area.
     @Suite struct Damage {
         private static let cardSize = CGSize(width: 60, height: 40)
 
@@ -19,14 +19,14 @@ extension RealWindow {
             _ = try await display.window(of: program)
             try await eventually("it is ready", about: [program]) { program.output.contains("ready") }
             try await display.press(at: CGPoint(x: 300, y: 300))
-            // Past the slop, after which each move is the view's.
+            // Beyond the slop, each move moves the view.
             var place = CGPoint(x: 330, y: 300)
             try await display.move(to: place)
             try await eventually("it moves", about: [program]) { program.output.contains("moved") }
             try await pause(0.5)
             let watch = try DamageWatch(display.name)
 
-            // Each step ends on the view's old place or beside it.
+            // Each step ends at the view's old position or beside it.
             for step in [CGPoint(x: 12, y: 5), CGPoint(x: -7, y: 9), CGPoint(x: 62, y: 0), CGPoint(x: -1, y: -41)] {
                 let next = CGPoint(x: place.x + step.x, y: place.y + step.y)
                 _ = watch.rectangles()
@@ -39,7 +39,7 @@ extension RealWindow {
                 }
                 try await pause(0.2)
                 painted += watch.rectangles()
-                // The server tells the smallest rectangle around what is painted in one go. One pixel more is what rounding may take.
+                // The server reports the bounding rectangle of one paint operation. Rounding may add one pixel.
                 let both = before.union(after).insetBy(dx: -1, dy: -1)
                 #expect(painted.allSatisfy { both.contains($0) }, "\(painted) of \(before), \(after)")
                 #expect(painted.contains { $0.intersects(before) })
@@ -48,7 +48,7 @@ extension RealWindow {
             try await display.release()
         }
 
-        /// The pixels that the server has after a drag, and after the window got smaller and larger.
+        /// The server's pixels after a drag, and after the window got smaller and larger.
         private func pixels(sharesMemory: Bool) async throws -> (dragged: Picture, resized: Picture) {
             let display = try await XDisplay.start(hasWindowManager: true, sharesMemory: sharesMemory)
             defer { display.stop() }

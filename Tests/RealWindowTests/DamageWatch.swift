@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import WindowTestSupport
 
-/// Hears from an X server which rectangles of its screen are painted.
+/// Records the painted rectangles of an X server's screen.
 ///
-/// The X libraries are loaded as the toolkit loads them, since nothing else here needs their headers.
+/// Loads the X libraries at run time, as the toolkit does, so that no headers are needed.
 final class DamageWatch {
     private typealias Display = OpaquePointer
     private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>) -> Display?
@@ -22,7 +22,7 @@ final class DamageWatch {
     private let sync: Sync
     private let close: OfDisplay
 
-    /// Watches the screen of the server named `name` from now on.
+    /// Starts to watch the screen of the server named `name`.
     init(_ name: String) throws {
         let x11 = try Self.load("libX11.so.6")
         let damage = try Self.load("libXdamage.so.1")
@@ -52,8 +52,9 @@ final class DamageWatch {
         _ = sync(display, 0)
         var found: [CGRect] = []
         while pending(display) > 0 {
-            // An XEvent is 24 words; an XDamageNotifyEvent has its area, as four numbers of 16 bits, in the ninth of them: after the
-            // type, the serial number, a flag, the display, the drawable, the damage, a level and a flag together, and the time.
+            // An XEvent has 24 words. The ninth word of an XDamageNotifyEvent begins its area, four numbers of 16 bits. Before it are the
+            // type, the serial number, a flag, the display, the drawable, the damage, and a level and a flag together. The time is after
+            // it.
             var event = [UInt](repeating: 0, count: 24)
             _ = event.withUnsafeMutableBytes { nextEvent(display, $0.baseAddress!) }
             event.withUnsafeBytes { bytes in

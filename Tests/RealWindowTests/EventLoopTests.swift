@@ -3,10 +3,10 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Everything that a program may give to the main thread runs while a window is open, and at once.
+    /// Everything that a program can schedule on the main thread runs at once while a window is open.
     @Suite struct EventLoop {
-        /// Milliseconds that a callback may come late on a machine that is busy with other things. Where a wake-up is lost nothing would
-        /// come at all, since the window is idle.
+        /// The largest delay of a callback, in milliseconds, on a busy machine. After a lost wake-up no callback would come at all, since
+        /// the window is idle.
         private let tolerance = 100
 
         @Test("Queues, tasks, timers and run-loop blocks run at once from any thread; the run loop's functions are interposed")
@@ -39,11 +39,11 @@ extension RealWindow {
             #expect(probe.output.contains("timer in a loop inside a GLib callback\n"))
             #expect(probe.output.contains("task in a loop inside a GLib callback\n"))
             #expect(probe.output.contains("timer in a loop inside a task\n"))
-            // Calls without a delay come in their order, also those that wait while one of them runs a loop.
+            // Calls without a delay run in order, even if they wait while another one runs a loop.
             #expect(
                 probe.output.contains(
                     "first call\nsecond call\ncall from a call\ntimer in a loop inside a call\nfirst call ends\ndone\n"))
-            // The main queue is not drained again before its own callback returns; waiting for it must not burn time meanwhile.
+            // The main queue is not drained again before its own callback returns. Meanwhile the wait must not use processor time.
             let ticks = try #require(Self.number(after: "ticks in a loop inside a task: ", in: probe.output))
             #expect(ticks <= 15, "half a second of waiting used \(ticks) ticks of a hundredth second")
         }
@@ -59,7 +59,7 @@ extension RealWindow {
                 ])
         }
 
-        /// `life` is a delegate with `@main`; `scenes` calls UIApplicationMain and looks at nothing, as a main.swift does.
+        /// `life` is a delegate with `@main`; `scenes` calls UIApplicationMain and ignores the result, as a main.swift does.
         @Test(arguments: ["life", "scenes"])
         func aProgramWithoutADisplaySaysSoInOneSentenceAndEndsWithStatusOne(start: String) async throws {
             let nothing: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil, "GDK_BACKEND": nil]

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// A short run of what `Scripts/fuzz` does for ten minutes under AddressSanitizer: damaged data from other programs are answered with an error.
+    /// A short version of `Scripts/fuzz`, which runs ten minutes under AddressSanitizer: damaged data from other programs give an error.
     @Suite struct Fuzzing {
         @Test(arguments: [1, 2]) func damagedDataEndNothing(seed: Int) async throws {
             let kept = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-fuzz-\(UUID().uuidString)")
@@ -11,7 +11,7 @@ extension RealWindow {
                 [try BuiltProduct.path(of: "TransferFuzz"), "--seconds", "4", "--seed", "\(seed)", "--keep", kept.path], timeout: 60)
             let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains(" inputs\t") }
             #expect(lines.count == 9)
-            // Some are damaged so little that they are good: it does not stop at the door.
+            // Some data are damaged so little that they are valid, so the inner code is reached too.
             #expect(lines.allSatisfy { !$0.contains("\t0 of them") })
             try? FileManager.default.removeItem(at: kept)
         }

@@ -5,12 +5,14 @@ import UIKitTesting
 import WindowTestSupport
 
 extension RealWindow {
-    /// GSK's GL renderer, which is what most people see, against Cairo, which all other pictures are drawn with.
+    /// Compares GSK's GL renderer, which most users have, with Cairo, which draws all other images.
     @Suite struct GLPictures {
-        /// Pixels up to ΔE 4 apart are alike. At an edge they may be further apart by half of the contrast there, since each renderer smooths in
-        /// its own way, and by all of it where upright edges fall between pixels: the GL renderer does not smooth those. One pixel in 2,500
-        /// may differ by more, such as the tip of a corner; and one in 300 where a background shines through at the turned edge of what is cut off
-        /// above it, as Cairo draws it.
+        /// The allowed difference of two images.
+        ///
+        /// Pixels with ΔE up to 4 are equal. At an edge the difference may be half of its contrast, since the renderers antialias
+        /// differently. Upright edges between pixels may differ by all of it, since the GL renderer does not antialias them. One pixel in
+        /// 2,500 may differ by more, such as the tip of a corner. One in 300 may if Cairo shows a background through the rotated edge of a
+        /// clipped view above it.
         private static let tolerances = [
             "smooth": PictureTolerance(colorDifference: 4, differingArea: 0.0004, edgeDifference: 0.5),
             "cut": PictureTolerance(colorDifference: 4, differingArea: 0.0033, edgeDifference: 0.5),

@@ -2,26 +2,26 @@ import Foundation
 import Testing
 import WindowTestSupport
 
-/// Colours of the *Drop* demo's palette in the light appearance, which the tests find their way by.
+/// Colours of the *Drop* demo's palette in the light appearance, by which the tests find the demo's views.
 private enum Palette {
     static let pink = Picture.Pixel(0xDC2649)
     static let green = Picture.Pixel(0x34C759)
 }
 
 extension Picture {
-    /// The palette's piece of a colour: a rounded square of no more than 80 points.
+    /// The palette's swatch of a colour: a rounded square of at most 80 points.
     fileprivate func chip(_ color: Pixel) -> Area? {
         areas(of: color, minimum: 1_500).first { $0.fill > 0.85 && $0.frame.width < 80 && abs($0.frame.width - $0.frame.height) < 4 }
     }
 
-    /// A room that is painted with a colour and has `point` in it.
+    /// A room of the demo that has a colour and contains `point`.
     fileprivate func room(_ color: Pixel, at point: CGPoint) -> Area? {
         areas(of: color, minimum: 8_000).first { $0.frame.contains(point) && $0.frame.width > 100 && $0.fill > 0.8 }
     }
 }
 
 extension RealWindow {
-    /// The Gallery as a person uses it: with a mouse, with fingers, and in a browser.
+    /// The Gallery with a mouse, with fingers, and in a browser.
     @Suite struct GalleryWindow {
         @Test(arguments: WindowRenderer.allCases) func aMouseDragPaintsARoom(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
@@ -40,7 +40,7 @@ extension RealWindow {
             try await display.picture("the palette keeps its colour") { $0.chip(Palette.pink) }
         }
 
-        /// A demo that is asked for at the start is never laid out beside the list in a window that has no room for both.
+        /// A demo that is requested at launch is not laid out beside the list if the window has no space for both.
         @Test func aNarrowWindowOpensWithoutAWordInTheLog() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
@@ -88,7 +88,7 @@ extension RealWindow {
             let gallery = try display.launch("Gallery", ["--light"])
             _ = try await display.window(of: gallery)
             try await display.picture("the ground is light") { $0[6, 400] == .init(0xF2F2F7) ? true : nil }
-            // The gear at the end of the sidebar's head opens a sheet, in which the indigo icon stands in the row of the dark appearance.
+            // The gear at the end of the sidebar's header opens a sheet. The indigo icon is in its row of the dark appearance.
             try await display.click(at: CGPoint(x: 286, y: 46))
             var previous: CGPoint?
             let row = try await display.picture("the row has come to rest") { picture in
@@ -111,7 +111,7 @@ extension RealWindow {
                     ? picture.areas(of: .init(0x007AFF), minimum: 300).first : nil
             }
             try await display.click(at: CGPoint(x: row.center.x + 60, y: row.center.y))
-            // While it slides in it takes no click.
+            // It takes no click while it slides in.
             var previous: CGRect?
             try await display.picture("the demo has come to rest") { picture in
                 let frame = picture.chip(Palette.pink)?.frame

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// The tools that the other suites rest on.
+    /// The tools that the other suites use.
     @Suite struct Harness {
         @Test func aScreenshotShowsWhatIsOnTheScreen() async throws {
             let display = try await XDisplay.start(width: 320, height: 240)

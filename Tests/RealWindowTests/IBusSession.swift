@@ -1,7 +1,7 @@
 import Foundation
 import WindowTestSupport
 
-/// A desktop's input method of the test's own: ibus with its engine for Korean, in a D-Bus session beside a display (`Peers/ibus.py`).
+/// A separate input method: ibus with its engine for Korean, in a D-Bus session beside a display (`Peers/ibus.py`).
 final class IBusSession {
     private let peer: Subprocess
     private let home: URL
@@ -12,7 +12,7 @@ final class IBusSession {
         self.home = home
     }
 
-    /// Starts it; its engine takes keys then.
+    /// Starts it. Its engine then accepts keys.
     static func start(on display: XDisplay) async throws -> IBusSession {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers/ibus.py").path
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("ibus-\(UUID().uuidString)")
@@ -22,7 +22,7 @@ final class IBusSession {
         environment["HOME"] = home.path
         environment["XDG_RUNTIME_DIR"] = home.path
         environment["LC_ALL"] = "C.UTF-8"
-        // The system's Python has the system's packages; another one that is found first has not.
+        // The system's Python has the system's packages. Another Python may be first in PATH and lack them.
         let peer = try Subprocess(
             ["dbus-run-session", "--", "/usr/bin/python3", script, home.appendingPathComponent("socket").path], environment: environment)
         let session = IBusSession(peer: peer, home: home)
@@ -30,29 +30,29 @@ final class IBusSession {
         return session
     }
 
-    /// What a program needs to type through it. GTK's module for ibus does nothing where there is no session bus.
+    /// The environment that a program needs to type through it. GTK's module for ibus does nothing without a session bus.
     var environment: [String: String?] {
         ["GTK_IM_MODULE": "ibus", "IBUS_ADDRESS": "unix:path=\(socket)", "DBUS_SESSION_BUS_ADDRESS": last("ready")?.last]
     }
 
-    /// The words of the last line that the panel wrote of `what`.
+    /// The words of the last line that the panel wrote for `what`.
     func last(_ what: String) -> [String]? {
         peer.output.split(separator: "\n").last { $0.hasPrefix(what + " ") }.map { $0.split(separator: " ").dropFirst().map(String.init) }
     }
 
-    /// What GTK's module of ibus 1.5.27 adds to a caret's distance from the top of the screen, in pixels; others may not.
+    /// The pixels that GTK's module of ibus 1.5.27 adds to a caret's distance from the top of the screen. Other versions may not.
     static let caretOffset: CGFloat = 32
 
-    /// Where it was told that the caret is, in pixels of the screen. GTK's module makes up a size.
+    /// The reported position of the caret, in pixels of the screen. GTK's module invents a size.
     var caret: CGPoint? {
         guard let numbers = last("caret")?.compactMap({ Int($0) }), numbers.count == 4 else { return nil }
         return CGPoint(x: numbers[0], y: numbers[1])
     }
 
-    /// One of its programs.
+    /// A program of the session.
     enum Program: Int, CaseIterable, Sendable { case daemon, engine }
 
-    /// Ends a program of it in the middle of what it does.
+    /// Kills a program of the session.
     func kill(_ program: Program) throws {
         guard let number = last("ready").flatMap({ pid_t($0[program.rawValue]) }), Glibc.kill(number, SIGKILL) == 0 else {
             throw HarnessError("ibus has no \(program) to end.")

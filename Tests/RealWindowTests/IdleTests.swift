@@ -3,16 +3,16 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// An app that does nothing uses nothing.
+    /// An idle app uses no resources.
     @Suite struct Idle {
-        /// What a program has used so far.
+        /// The resources that a program has used so far.
         private struct Usage {
-            /// How often its threads have woken up: each had gone to sleep of its own will before.
+            /// The number of times its threads woke up, each after a voluntary sleep.
             var wakeUps = 0
             /// Hundredths of a second.
             var processorTime = 0
 
-            /// Reads what the kernel counts.
+            /// Reads the kernel's counters.
             init(of process: pid_t) throws {
                 let threads = URL(fileURLWithPath: "/proc/\(process)/task")
                 for thread in try FileManager.default.contentsOfDirectory(atPath: threads.path) {
@@ -20,21 +20,21 @@ extension RealWindow {
                     let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
                     wakeUps += line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
                 }
-                // The fields after the program's name in parentheses; the 14th and 15th of all are the time in user and system mode.
+                // The fields after the program's name in parentheses. The 14th and 15th of all are the time in user and system mode.
                 let stat = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
                 let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
                 processorTime = (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0)
             }
         }
 
-        /// Starts a program, leaves it alone, and tells what it used in `seconds`.
+        /// Starts a program, waits until it is idle, and returns the resources that it uses in `seconds`.
         private func usage(of product: String, _ arguments: [String], for seconds: TimeInterval) async throws -> (wakeUps: Int, ticks: Int)
         {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let program = try display.launch(product, arguments)
             _ = try await display.window(of: program)
-            // What it began when it started, and the answers of the X server, come to an end.
+            // Work from the launch, and the replies of the X server, end.
             try await pause(4)
             let before = try Usage(of: program.processID)
             try await pause(seconds)

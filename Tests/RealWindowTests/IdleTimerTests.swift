@@ -3,9 +3,9 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// The desktop's idle timer, which an app stops.
+    /// An app disables the desktop's idle timer.
     @Suite struct IdleTimer {
-        @Test("The screen saver, or else the portal, is asked to wait, and then no longer", arguments: ["saver", "portal"])
+        @Test("The screen saver, or else the portal, is inhibited, and then released", arguments: ["saver", "portal"])
         func inhibition(service: String) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }

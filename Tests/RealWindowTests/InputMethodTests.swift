@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Typing through an input method of the desktop's, which composes Korean syllables of the keys of letters.
+    /// Typing through a desktop's input method that composes Korean syllables from letter keys.
     @Suite struct InputMethod {
         private struct Stage {
             let display: XDisplay
@@ -27,7 +27,7 @@ extension RealWindow {
                 try await eventually("the \(what) has '\(text)'", about: [probe]) { self.last(what) == text }
             }
 
-            /// Where the probe shows its caret, in the window, which is at the screen's corner.
+            /// The position of the probe's caret, in the window, which is at the screen's corner.
             var caret: CGPoint? {
                 guard let numbers = last("caret")?.split(separator: " ").compactMap({ Int($0) }), numbers.count == 2 else { return nil }
                 return CGPoint(x: numbers[0], y: numbers[1])
@@ -43,7 +43,7 @@ extension RealWindow {
             return stage
         }
 
-        /// Whether a line in the tint's colour runs under a syllable in the field.
+        /// Whether a line in the tint colour is under a syllable in the field.
         private func isUnderlined(_ picture: Picture) -> Bool {
             picture.areas(of: Picture.Pixel(0x007AFF), tolerance: 70, minimum: 8).contains {
                 $0.frame.width >= 9 && $0.frame.width < 30 && $0.minY > 20 && $0.maxY < 60
@@ -52,7 +52,7 @@ extension RealWindow {
 
         private func isToldTheCaret(_ stage: Stage) -> Bool {
             guard let caret = stage.caret, let told = stage.ibus.caret else { return false }
-            // The line may have become higher since the probe wrote.
+            // The line may have got higher since the probe wrote its position.
             return told.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - told.y) <= 4 }
         }
 
@@ -62,7 +62,7 @@ extension RealWindow {
             try await stage.type("g", "k", "s")
             try await stage.expect("field", is: "한 composing 한")
             try await stage.display.picture("a line is under the syllable") { isUnderlined($0) ? true : nil }
-            // Another syllable begins: the first is entered.
+            // Another syllable begins, so the first is committed.
             try await stage.type("r", "m", "f")
             try await stage.expect("field", is: "한글 composing 글")
             try await stage.type("BackSpace")
@@ -81,7 +81,7 @@ extension RealWindow {
                 _ = try await Subprocess.run(arguments, environment: stage.display.environment)
                 try await stage.expect("field", is: String(repeating: "한글 ", count: count))
             }
-            // Latin letters, which the engine leaves alone.
+            // Latin letters, which the engine does not handle.
             try await stage.type("shift+space")
             _ = try await Subprocess.run(
                 ["xdotool", "key", "--delay", "0"] + "abcdefghijklmnop".map(String.init), environment: stage.display.environment)
@@ -114,7 +114,7 @@ extension RealWindow {
             try await stage.display.click(at: CGPoint(x: 100, y: 200))
             try await stage.type("r", "m", "f")
             try await stage.expect("text", is: "글 composing 글")
-            // Before the syllable, in the middle of what is composed.
+            // Before the syllable, inside of the marked text.
             try await stage.display.click(at: CGPoint(x: 21, y: 112))
             try await stage.type("x")
             try await stage.expect("text", is: "ㅌ글 composing ㅌ")

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// What devices do, as the host reports it: each event once, in the content's coordinates.
+    /// Device input as the host reports it: each event once, in the content's coordinates.
     @Suite struct Input {
         private func start(on display: XDisplay, _ environment: [String: String?] = [:]) async throws -> Subprocess {
             let probe = try display.launch("LoopProbe", ["input"], environment: environment)
@@ -44,7 +44,7 @@ extension RealWindow {
             try await display.move(to: CGPoint(x: 310, y: 210))
             let probe = try display.launch("LoopProbe", ["input"])
             _ = try await display.window(of: probe)
-            // Where GTK finds that the pointer moved before the window's first layout, there is nothing under it yet but the window itself.
+            // If GTK finds that the pointer moved before the window's first layout, only the window itself is under it.
             try await display.move(to: CGPoint(x: 300, y: 200))
             try await pause(0.5)
             try await display.xdotool("mousedown", "1")
@@ -85,7 +85,7 @@ extension RealWindow {
                 "100")
             try await display.release()
             try await eventually("it was released", about: [probe]) { !lines(of: probe, "pointer released").isEmpty }
-            // Every place once, in order, whether on its own or as what came before another.
+            // Every position once, in order, as an event or as a coalesced sample.
             let seen = lines(of: probe, "pointer moved").filter { $0.contains("buttons 1") }.flatMap { line -> [String] in
                 let parts = line.components(separatedBy: " after ")
                 let history = parts.count > 1 ? parts[1].components(separatedBy: " ") : []

@@ -3,11 +3,11 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// UIKit's interactions at one end, programs on GTK and Qt at the other.
+    /// UIKit's interactions on one side, programs on GTK and Qt on the other.
     @Suite struct InterfaceTransfer {
         private static let inSource = CGPoint(x: 300, y: 100)
 
-        /// Drops what a program on GTK or Qt offers on the probe, and waits for a line.
+        /// Drops the data of a program on GTK or Qt on the probe, and waits for a line.
         private func drop(_ offers: [String], from peer: Peer = .gtk, awaiting line: String) async throws -> TransferStage {
             let stage = try await TransferStage.open(["interface"])
             do {
@@ -52,7 +52,7 @@ extension RealWindow {
         @Test func aListLongerThanAnyIsReadNoFurther() async throws {
             let stage = try await drop(["text/uri-list=@repeat:200000000"], awaiting: "session ended")
             defer { stage.close() }
-            // A line of the log may come after one that was printed later.
+            // A log line can arrive after one that was printed later.
             try await eventually("the log says why", about: []) { stage.transcript.contains("The data is larger than") }
             #expect(!stage.has("performed"), "\(stage.transcript)")
         }
@@ -69,7 +69,7 @@ extension RealWindow {
             let target = try await stage.launch(peer, ["target", "copy", "text/plain;charset=utf-8"])
             try await stage.display.press(at: Self.inSource)
             try await stage.display.dragOn(from: Self.inSource, to: TransferStage.inPeer)
-            // Where a drag is found out as it moves; a hand never rests.
+            // GTK detects a drag by its moves, and a hand never rests.
             try await eventually("the peer sees it", about: [stage.probe, target]) {
                 try await stage.display.dragOn(from: TransferStage.inPeer, to: CGPoint(x: 810, y: 230), steps: 2)
                 return target.output.contains("entered")

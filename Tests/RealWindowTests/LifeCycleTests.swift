@@ -3,9 +3,9 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// What a desktop does with a window, in the calls of an app's life.
+    /// The life cycle calls of an app when the desktop changes its window.
     @Suite struct LifeCycle {
-        /// Waits until the program has printed `lines`, and nothing else since `offset` lines. Gives the new offset.
+        /// Waits until the program has printed `lines`, and nothing else since `offset` lines. Returns the new offset.
         @discardableResult
         private func expect(_ lines: [String], after offset: Int, from program: Subprocess) async throws -> Int {
             func printed() -> [String] { program.output.split(separator: "\n").dropFirst(offset).map(String.init) }
@@ -14,8 +14,10 @@ extension RealWindow {
             return offset + lines.count
         }
 
-        /// Lets the window manager ask the window to close. It takes the keyboard for a moment when its key is pressed, which the program
-        /// may be told of. A program knows that its window is active before the window manager does: what it does not hear is pressed again.
+        /// Closes the window by a request of the window manager.
+        ///
+        /// The window manager takes the keyboard for a moment when its key is pressed, which the program may report. A program is notified
+        /// that its window is active before the window manager is, so a key without an effect is pressed again.
         private func close(_ program: Subprocess, on display: XDisplay) async throws {
             for _ in 0..<5 where program.isRunning {
                 try await display.xdotool("key", "alt+F4")

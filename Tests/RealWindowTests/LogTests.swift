@@ -6,7 +6,7 @@ import WindowTestSupport
 extension RealWindow {
     /// `BufferedLogging`, and apps that do not use it.
     @Suite struct Log {
-        /// Runs the probe to its end and gives what it logged: a thousand lines from a layout, then the end that `end` names.
+        /// Runs the probe to its end and returns its log: a thousand lines from a layout, then the exit that `end` names.
         private func runToEnd(_ end: String, environment: [String: String?] = [:]) async throws -> (
             status: Int32, output: String, process: pid_t
         ) {
@@ -17,7 +17,7 @@ extension RealWindow {
             return (status, probe.output, probe.processID)
         }
 
-        /// The numbers behind "line", one a line of the log.
+        /// The numbers after "line", one for each line of the log.
         private func lineNumbers(in output: String) -> [Int] {
             output.split(separator: "\n").compactMap { line in
                 line.range(of: ": line ").flatMap { Int(line[$0.upperBound...].prefix(while: \.isNumber)) }
@@ -52,7 +52,7 @@ extension RealWindow {
             "With flushingOnSignals, a crash or a signal writes the buffered lines first",
             arguments: [("fatal", [SIGILL, SIGTRAP]), ("overrun", [SIGSEGV]), ("abort", [SIGABRT]), ("quit", [SIGQUIT])])
         func signalFlushesTheBuffer(end: String, signals: [Int32]) async throws {
-            // The toolchain's backtracer, which takes its time, is no part of this.
+            // The toolchain's backtracer is slow and is not under test.
             let run = try await runToEnd(end, environment: ["SWIFT_BACKTRACE": "enable=no"])
             #expect(signals.contains(-run.status), "\(run.status)")
             #expect(lineNumbers(in: run.output) == Array(1...1000))
@@ -87,7 +87,7 @@ extension RealWindow {
                     descriptors: [(child: 2, own: pipe.writing)])
             }
             defer { probe.stop() }
-            // Standard error takes nothing until here.
+            // Standard error is not read until here.
             try await eventually("it goes on", within: 60, about: [probe]) { probe.output.contains("not blocked") }
             probe.send(SIGTERM)
             let text = try await Task.detached { String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self) }.value
@@ -115,7 +115,7 @@ extension RealWindow {
                 lines.first { $0.contains(" warning probe.log: ünï → words answer=42 error.message=") }, "\(lines.suffix(3))")
             #expect(details.hasSuffix(" view=chatty"))
             #expect(!probe.output.contains("below the level"))
-            // 600,000 bytes of é are cut after 524,288, between two of them.
+            // 600,000 bytes of é are truncated after 524,288, between two characters.
             let long = try #require(lines.first { $0.contains(" error probe.log: ") })
             #expect(long.hasSuffix(" … (75712 bytes more)") && !long.contains("\u{FFFD}"))
         }
@@ -124,7 +124,7 @@ extension RealWindow {
         func logWithoutBufferedLogging(choice: String) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
-            // Test runners turn on Swift's backtraces, which are signal handlers.
+            // Test runners enable Swift's backtraces, which install signal handlers.
             let probe = try display.launch("LoopProbe", ["log", choice], environment: ["SWIFT_BACKTRACE": "enable=no"])
             let line = choice == "own" ? "own probe.log: line 1000\n" : " info probe.log: [LoopProbe] line 1000\n"
             try await eventually("the last line is there", about: [probe]) { probe.output.contains(line) }

@@ -3,20 +3,20 @@ import Testing
 import WindowTestSupport
 
 extension Picture {
-    /// What has the letter B's colour and is not in the sidebar: the letter itself, and the magnets that were made of it.
+    /// Areas with the letter B's colour outside of the sidebar: the letter itself, and its magnets.
     fileprivate func magnets(minimum: Int = 3_000) -> [Area] {
         areas(of: Pixel(0xFF9500), minimum: minimum).filter { $0.frame.minX > 320 }
     }
 }
 
 extension XDisplay {
-    /// Opens the Gallery's Magnets and pulls the letter B out of the strip; gives the magnet's centre.
+    /// Opens the Gallery's Magnets and pulls the letter B out of the strip. Returns the magnet's centre.
     fileprivate func magnet(by touchscreen: Touchscreen) async throws -> CGPoint {
         let gallery = try launch("Gallery", ["--demo", "Magnets", "--light"])
         _ = try await window(of: gallery)
         let letter = try await picture("the strip has the letter B") { $0.magnets(minimum: 1_500).first }
         let place = CGPoint(x: letter.center.x, y: 450)
-        // What goes sideways would scroll the strip.
+        // A sideways drag would scroll the strip.
         try await touchscreen.drag([(from: letter.center, to: place)])
         try await picture("the letter became a magnet") { picture in
             picture.magnets().first { $0.frame.contains(place) && $0.frame.width > 88 }
@@ -26,7 +26,7 @@ extension XDisplay {
 }
 
 extension RealWindow {
-    /// Magnets under real fingers, a real touchpad and a real wheel.
+    /// Magnets with real fingers, a real touchpad and a real wheel.
     @Suite struct MagnetsWindow {
         @Test func realFingersPullPinchAndPanAMagnet() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
@@ -43,7 +43,7 @@ extension RealWindow {
                 (from: CGPoint(x: 615, y: 450), to: CGPoint(x: 540, y: 450)), (from: CGPoint(x: 665, y: 450), to: CGPoint(x: 740, y: 450)),
             ])
             try await display.picture("it is more than three times as large") { magnet($0, at: place, wider: 280) }
-            // Three fingers that go the same way pan.
+            // Three fingers in the same direction pan.
             let start = [CGPoint(x: 600, y: 400), CGPoint(x: 640, y: 500), CGPoint(x: 680, y: 400)]
             try await touchscreen.drag(start.map { ($0, CGPoint(x: $0.x + 120, y: $0.y)) })
             try await display.picture("it is further right") { picture in
@@ -55,7 +55,7 @@ extension RealWindow {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let magnet = try await display.magnet(by: touchscreen)
-            // A square that is turned by an eighth fills much less of its frame.
+            // A square that is rotated by an eighth fills much less of its frame.
             try await touchscreen.drag([
                 (from: CGPoint(x: magnet.x - 30, y: magnet.y), to: CGPoint(x: magnet.x - 21, y: magnet.y - 21)),
                 (from: CGPoint(x: magnet.x + 30, y: magnet.y), to: CGPoint(x: magnet.x + 21, y: magnet.y + 21)),
@@ -88,7 +88,7 @@ extension RealWindow {
             _ = try await display.window(of: gallery)
             let letter = try await display.picture("the strip has the letter B") { $0.magnets(minimum: 1_500).first }
             try await display.move(to: letter.center)
-            // Button 7 is the wheel turned to the right.
+            // Button 7 is the wheel to the right.
             try await display.xdotool("click", "7")
             try await display.picture("the strip went to the left by a notch") { picture in
                 let letters = picture.magnets(minimum: 300)

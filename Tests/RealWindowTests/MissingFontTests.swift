@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// A system without a single font.
+    /// A system without fonts.
     @Suite struct MissingFonts {
         @Test func theLogSaysOnceThatNoFontIsInstalled() async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-fonts-\(UUID().uuidString)")

@@ -1,17 +1,17 @@
 import Foundation
 import WindowTestSupport
 
-/// Another program, written for the tests on another toolkit (`Peers/peer_gtk.c`, `Peers/peer_qt.cpp` say what it does).
+/// Another program, written for the tests with another toolkit (`Peers/peer_gtk.c` and `Peers/peer_qt.cpp` describe it).
 enum Peer: String, CaseIterable, Sendable {
     case gtk, qt
 
-    /// The compiled program's path. It is compiled once a run.
+    /// The compiled program's path. It is compiled once for each run of the tests.
     var path: String {
         get async throws { try await PeerCompiler.shared.path(of: self) }
     }
 }
 
-/// Compiles the peers into a folder of the run's own.
+/// Compiles the peers into a folder for this run.
 private actor PeerCompiler {
     static let shared = PeerCompiler()
     private var compiled: [Peer: Task<String, any Error>] = [:]
@@ -40,7 +40,7 @@ private actor PeerCompiler {
     }
 }
 
-/// A file for a peer or a probe to give, and the hash that they print of what arrives (FNV-1a).
+/// A file that a peer or a probe sends, and the hash that they print of the received data (FNV-1a).
 struct SampleFile {
     let url: URL
     let data: Data
@@ -57,7 +57,7 @@ struct SampleFile {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// The line that is printed when all of it arrived.
+    /// The line that is printed when all of it has arrived.
     func line(_ format: String) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,11 +1,11 @@
 import WindowTestSupport
 
 extension Picture {
-    /// The difference of two pictures of the same size.
+    /// The difference of two images of the same size.
     struct Difference: CustomStringConvertible {
         /// The mean difference of a component, from 0 to 255.
         var mean: Double
-        /// The part of the pixels, from 0 to 1, whose difference is not that of an edge.
+        /// The fraction of the pixels, from 0 to 1, whose difference cannot be explained by an edge.
         var outliers: Double
 
         var description: String { "mean \(mean), outliers \(outliers)" }
@@ -13,8 +13,8 @@ extension Picture {
 
     /// The difference in the area from the top left corner to `width` and `height`, without the square of `skipped` pixels in that corner.
     ///
-    /// A pixel is an outlier if a component differs by more than `tolerance` from all that the other picture has there and in the eight pixels
-    /// around it. Antialiased edges and edges one pixel apart make no outliers.
+    /// A pixel is an outlier if a component differs by more than `tolerance` from all values near it in the other image. These are the
+    /// pixel and the eight pixels around it. Antialiased edges and edges one pixel apart are not outliers.
     func difference(from other: Picture, width: Int, height: Int, skipping skipped: Int, tolerance: Int = 24) -> Difference {
         var sum = 0
         var outliers = 0

@@ -22,7 +22,7 @@ extension RealWindow {
             return (probe, window)
         }
 
-        /// The frame of the window as the server has it: x, y, width, height.
+        /// The frame of the window as the server reports it: x, y, width, height.
         private func frame(of window: String, on display: XDisplay) async throws -> [Int] {
             let output = try await Subprocess.run(["xwininfo", "-id", window], environment: display.environment)
             let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
@@ -31,7 +31,7 @@ extension RealWindow {
             }
         }
 
-        /// The sizes of the window manager's frame at the left and at the top.
+        /// The sizes of the window manager's frame on the left and at the top.
         private func decoration(of window: String, on display: XDisplay) async throws -> (left: Int, top: Int) {
             let output = try await Subprocess.run(["xprop", "-id", window, "_NET_FRAME_EXTENTS"], environment: display.environment)
             let numbers = String(decoding: output, as: UTF8.self).split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
@@ -45,13 +45,13 @@ extension RealWindow {
         }
 
         @Test(
-            "A window has the size and position that the app chooses first, and then those that the person left it with",
+            "A window has the app's first size and position, and then those at which the user left it",
             arguments: [true, false])
         func comesBack(hasWindowManager: Bool) async throws {
             let display = try await XDisplay.start(hasWindowManager: hasWindowManager)
             defer { display.stop() }
             guard hasWindowManager else {
-                // Without one no window becomes active.
+                // Without a window manager no window becomes active.
                 let probe = try display.launch(
                     "LoopProbe", ["place"], environment: ["LODESTONE_WINDOW": nil, "XDG_STATE_HOME": state.folder.path])
                 let window = try await display.window(of: probe)
@@ -83,7 +83,7 @@ extension RealWindow {
             }
         }
 
-        @Test("A saved position that no monitor shows is not taken, and a broken file is as none")
+        @Test("A saved position outside of all monitors is ignored, and a damaged file is ignored too")
         func outside() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
@@ -104,7 +104,7 @@ extension RealWindow {
             }
         }
 
-        @Test("A person can make a window no smaller than an alert needs, and keeps within an app's restrictions")
+        @Test("A window cannot be smaller than an alert, and follows an app's size restrictions")
         func restrictions() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }

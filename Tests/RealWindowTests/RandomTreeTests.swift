@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Random trees of layers in windows that are drawn in different ways.
+    /// Random layer trees in windows with different presenters.
     @Suite struct RandomTrees {
         /// The presenter and the renderer of a window.
         enum Way {
@@ -18,11 +18,11 @@ extension RealWindow {
         private static let seeds = 1...2
         private static let steps = 40
         private static let size = (width: 320, height: 240)
-        /// The side of the square in the corner that tells when the last step is shown.
+        /// The side of the square in the corner whose colour shows that the last step is visible.
         private static let markerSide = 12
         private static let isShown = Picture.Pixel(0x00FF00)
 
-        /// Pictures of a tree after the last step: in a window that showed each step, and in a new window.
+        /// Screenshots of a tree after the last step: in a window that showed each step, and in a new window.
         private struct Pictures {
             var changed: Picture
             var fresh: Picture
@@ -62,14 +62,14 @@ extension RealWindow {
             first.difference(from: second, width: Self.size.width, height: Self.size.height, skipping: Self.markerSide)
         }
 
-        @Test("The software presenter, GTK with Cairo and GTK with OpenGL show the same picture, and after changes that of a new window")
+        @Test("The software presenter, GTK with Cairo and GTK with OpenGL show the same image, and after changes that of a new window")
         func samePictures() async throws {
             let software = try await pictures(.software)
             let cairo = try await pictures(.gtkCairo)
             let openGL = try await pictures(.gtkOpenGL)
             for (index, seed) in Self.seeds.enumerated() {
                 for (name, own) in [("software", software), ("GTK with Cairo", cairo), ("GTK with OpenGL", openGL)] {
-                    // Content in a clipped corner may be antialiased in another way after a partial redraw.
+                    // Content in a clipped corner may be antialiased differently after a partial redraw.
                     let repainted = difference(own[index].changed, own[index].fresh)
                     #expect(repainted.mean < 0.5 && repainted.outliers < 0.002, "\(name), seed \(seed), after changes: \(repainted)")
                     let other = difference(own[index].fresh, software[index].fresh)

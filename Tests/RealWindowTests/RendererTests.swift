@@ -3,14 +3,14 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// The renderer of a program for which the environment chooses none.
+    /// The renderer of a program if the environment does not choose one.
     @Suite struct Renderer {
-        /// The log of a program until its window is drawn, and the libraries that it has loaded then.
+        /// The log of a program until its window is drawn, and the libraries that it has loaded by then.
         private func start(_ environment: [String: String?]) async throws -> (output: String, libraries: String) {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await display.launchWords(environment: ["GDK_DEBUG": nil].merging(environment) { $1 })
-            // The kernel gives the file no length, and `String(contentsOfFile:)` reads its beginning only.
+            // The kernel reports no length for the file, so `String(contentsOfFile:)` reads only its beginning.
             let maps = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(probe.processID)/maps")).readToEnd() ?? Data()
             let libraries = String(decoding: maps, as: UTF8.self)
             try #require(libraries.contains("libgtk-4"))

@@ -4,7 +4,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// The commands of the README, as far as the other suites do not go through them.
+    /// The commands of the README that no other suite runs.
     @Suite struct Scripts {
         private let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
 
@@ -13,7 +13,7 @@ extension RealWindow {
         }
 
         @Test func setupDoesNothingWhereAllIsThere() async throws {
-            // Where something is missing after all the test fails, and installs nothing: it would be broken off in the middle.
+            // If a package is missing, the test fails and installs nothing: an installation could be interrupted in the middle.
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("setup-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
@@ -54,7 +54,7 @@ extension RealWindow {
             #expect(kill(-app.processID, 0) == -1)
         }
 
-        /// A shell's way to read a page of this machine.
+        /// A shell command that reads a page of this machine.
         private func request(for address: URL) -> String {
             "exec 3<>/dev/tcp/127.0.0.1/\(address.port ?? 0) && printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3 && head -c 500 <&3"
         }

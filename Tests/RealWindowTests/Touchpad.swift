@@ -1,7 +1,7 @@
 import Foundation
 import WindowTestSupport
 
-/// A touchpad without hardware, whose two fingers pinch and turn what is under the pointer.
+/// A touchpad without hardware, whose two fingers pinch and rotate the content under the pointer.
 final class Touchpad {
     /// XInput 2's numbers for a pinch's phases.
     private enum Phase: UInt16 {
@@ -14,7 +14,7 @@ final class Touchpad {
 
     fileprivate init(path: String) throws { device = try InputTestDevice(path: path) }
 
-    /// Pinches to `scale` and turns by `angle` degrees clockwise, in steps of about 15 ms.
+    /// Pinches to `scale` and rotates by `angle` degrees clockwise, in steps of about 15 ms.
     func pinch(to scale: Double, turning angle: Double = 0, steps: Int = 20) async throws {
         try pinch(.began, scale: 1, turn: 0)
         for step in 1...steps {
@@ -28,7 +28,7 @@ final class Touchpad {
         var body = Data()
         body.append(phase.rawValue)
         body.append(UInt16(2))
-        // Flags, then the move accelerated and not, the scale and the turn since the last event.
+        // Flags, then the accelerated and the unaccelerated movement, the scale, and the rotation since the last event.
         body.append(UInt32(0))
         for value in [0, 0, 0, 0, scale, turn] { body.append(value.bitPattern) }
         try device.deliver(.pinch, body)

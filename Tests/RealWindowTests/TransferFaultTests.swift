@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension RealWindow {
-    /// Programs at the other end that are killed, say nothing, or break off: the program that waits for them is told so, and goes on.
+    /// The other program is killed, does not reply, or stops in the middle: the waiting program gets an error, and continues.
     @Suite struct TransferFaults {
         private static let thing = "application/x-lodestone-thing"
 
@@ -27,7 +27,7 @@ extension RealWindow {
             try await stage.said("done")
             #expect(
                 stage.has("failed \(Self.thing): The program that offers the data did not deliver it: it is gone"), "\(stage.transcript)")
-            // What else it had is gone with it, and asked for in vain at once.
+            // Its other data are gone too, and requests for them fail at once.
             #expect(stage.has("failed text/html: The program that offers the data did not deliver it: it is gone"), "\(stage.transcript)")
         }
 
@@ -41,7 +41,7 @@ extension RealWindow {
             #expect(
                 stage.has("failed \(Self.thing): The program that offers the data did not deliver it: no answer within"),
                 "\(stage.transcript)")
-            // What it does answer is not mixed up with what it does not.
+            // A reply to one request is not used for an unanswered one.
             #expect(stage.has("received text/html 10 "), "\(stage.transcript)")
         }
 

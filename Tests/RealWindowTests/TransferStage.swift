@@ -1,16 +1,16 @@
 import Foundation
 import WindowTestSupport
 
-/// A display with the probe's window on its left, and another program's on its right.
+/// A display with the probe's window on the left, and another program's on the right.
 final class TransferStage {
     let display: XDisplay
     let probe: Subprocess
     private(set) var peers: [Subprocess] = []
     private let environment: [String: String?]
 
-    /// A place in the probe's window.
+    /// A point in the probe's window.
     static let inProbe = CGPoint(x: 300, y: 300)
-    /// A place in the peer's window.
+    /// A point in the peer's window.
     static let inPeer = CGPoint(x: 800, y: 220)
 
     private init(display: XDisplay, probe: Subprocess, environment: [String: String?]) {
@@ -19,7 +19,7 @@ final class TransferStage {
         self.environment = environment
     }
 
-    /// Opens it. `patience` is how many seconds the probe waits for other programs.
+    /// Opens the display. `patience` is the probe's time limit for other programs, in seconds.
     static func open(
         _ arguments: [String], patience: Double? = nil, environment extra: [String: String?] = [:]
     ) async throws -> TransferStage {
@@ -45,20 +45,20 @@ final class TransferStage {
         if arguments.first == "source" || arguments.first == "target" {
             let window = try await display.window(of: program)
             try await display.xdotool("windowmove", "--sync", window, "\(Int(Self.inPeer.x) - 100)", "100")
-            // The window's first frame, and its being known as a place to drop on.
+            // Waits for the window's first frame, and its registration as a drop target.
             try await pause(0.3)
         }
         return program
     }
 
-    /// Drags from the peer into the probe, without letting go.
+    /// Drags from the peer into the probe, without a release.
     func dragIn() async throws {
         try await display.press(at: Self.inPeer)
         try await display.dragOn(from: Self.inPeer, to: Self.inProbe)
         try await said("entered")
     }
 
-    /// Drags from the probe into the peer, and lets go.
+    /// Drags from the probe into the peer, and releases.
     func dragOutAndDrop() async throws {
         try await display.press(at: Self.inProbe)
         try await display.dragOn(from: Self.inProbe, to: Self.inPeer)
@@ -85,7 +85,7 @@ final class TransferStage {
     /// Whether the probe has printed a line that begins with `line`.
     func has(_ line: String) -> Bool { Self.has(line, in: probe) }
 
-    /// All that the probe and the other programs have printed.
+    /// The output of the probe and the other programs.
     var transcript: String {
         ([probe] + peers).map { "\($0.name) (\($0.exitStatus.map { "ended with \($0)" } ?? "runs")): \($0.output)" }.joined(separator: "\n")
     }

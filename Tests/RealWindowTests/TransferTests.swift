@@ -5,7 +5,7 @@ import WindowTestSupport
 extension RealWindow {
     /// Data between two programs on X11: the probe on one side, a program on GTK or Qt on the other.
     @Suite struct Transfer {
-        /// More than a piece of what X11 carries at once.
+        /// Larger than a piece that X11 transfers at once.
         private static let long = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) })
         private static let text = Data("Grüße, 世界\n".utf8)
         private static let png = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) + long.prefix(5_000)
@@ -75,13 +75,14 @@ extension RealWindow {
             try await stage.display.press(at: middle)
             try await stage.display.dragOn(from: middle, to: outside)
             try await stage.said("began")
-            // Over the window, whose colour is seen where the picture has nothing; beside it the screen is black, as the box was.
+            // Over the window its colour is visible through the transparent parts of the image. Beside it the screen is black, like the
+            // box.
             try await stage.display.dragOn(from: outside, to: middle)
             try await stage.said("entered own")
             try await stage.display.picture("a drag's picture has round corners", ofMemory: true) { picture in
                 let window = picture[CGPoint(x: 100, y: 100)]
                 let red = Picture.Pixel(0xFF3B30)
-                // The picture is 80 by 40 points, with corners of 20, and hangs by its middle.
+                // The image is 80 by 40 points, with corners of 20, and its middle is at the pointer.
                 let corners = [(-39, -19), (38, -19), (-39, 18), (38, 18)].map { picture[middle.moved($0.0, $0.1)] }
                 let insides = [(-36, 0), (35, 0), (0, -17), (0, 17)].map { picture[middle.moved($0.0, $0.1)] }
                 return corners.allSatisfy { $0.isNear(window) } && insides.allSatisfy { $0.isNear(red) } ? true : nil

@@ -2,15 +2,15 @@ import Foundation
 import Glibc
 import WindowTestSupport
 
-/// A mouse on a Wayland compositor that lets programs have one (wlr-virtual-pointer): the wire protocol itself, without a library.
+/// A mouse on a Wayland compositor that allows virtual ones (wlr-virtual-pointer): the wire protocol itself, without a library.
 final class VirtualPointer {
     private let socket: Int32
     private let screen: (width: UInt32, height: UInt32)
 
-    /// What the compositor offers, by the name of its interface.
+    /// The compositor's globals, by the names of their interfaces.
     private var globals: [String: UInt32] = [:]
 
-    // Names of our own for the protocol's objects.
+    // Our own object numbers of the protocol.
     private static let display: UInt32 = 1
     private static let registry: UInt32 = 2
     private static let synced: UInt32 = 3
@@ -89,7 +89,7 @@ final class VirtualPointer {
         message.withUnsafeBytes { _ = write(socket, $0.baseAddress, $0.count) }
     }
 
-    /// Reads until the compositor has told all that it offers.
+    /// Reads until the compositor has announced all its globals.
     private func readGlobals() throws {
         var received: [UInt8] = []
         while true {

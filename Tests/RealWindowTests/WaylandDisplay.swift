@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import WindowTestSupport
 
-/// A Wayland compositor of the test's own (a headless sway), and the programs that run on it.
+/// A separate Wayland compositor (a headless sway), and the programs that run on it.
 ///
-/// Sway refuses to run as root, so that root's tests run it and everything on it as the user "nobody". Points are pixels of its screen; windows
-/// stand side by side, the first one left.
+/// Sway refuses to run as root, so if the tests run as root, it and everything on it run as the user "nobody". Points are pixels of its
+/// screen. Windows are side by side, the first one on the left.
 final class WaylandDisplay {
     let compositor: Subprocess
     let pointer: VirtualPointer
@@ -59,7 +59,7 @@ final class WaylandDisplay {
         }
     }
 
-    /// Runs what follows as a user whom sway accepts.
+    /// Runs the following command as a user that sway accepts.
     private static var user: [String] {
         getuid() == 0 ? ["setpriv", "--reuid", "\(nobody)", "--regid", "\(nobody)", "--clear-groups"] : []
     }
@@ -89,7 +89,7 @@ final class WaylandDisplay {
         return program
     }
 
-    /// Runs a command on the display to its end and gives what it printed. A status other than 0 is an error.
+    /// Runs a command on the display to its end and returns its output. A status other than 0 is an error.
     func run(_ command: [String], environment extra: [String: String?], timeout: TimeInterval) async throws -> String {
         let program = try launch("/usr/bin/env", command, environment: extra)
         let status = try await program.waitForExit(timeout: timeout)
@@ -97,7 +97,7 @@ final class WaylandDisplay {
         return program.output
     }
 
-    /// Presses the mouse's first button at `start` and moves it to `end`.
+    /// Presses the mouse's primary button at `start` and moves it to `end`.
     func press(at start: CGPoint, dragTo end: CGPoint) async throws {
         pointer.move(to: CGPoint(x: start.x - 5, y: start.y))
         try await pause(0.1)
@@ -125,13 +125,13 @@ final class WaylandDisplay {
         try await pause(0.2)
     }
 
-    /// Plugs a keyboard in that stays until the display stops. Where the only keyboard comes with its first key, the compositor tells a window
-    /// of a key that is down already, which is no press.
+    /// Connects a keyboard that stays until the display stops. If the only keyboard appears with its first key, the compositor reports a
+    /// key that is already down, which is not a press.
     func plugKeyboard() throws {
         try launch("wtype", ["-s", "600000", "-m", "shift"])
     }
 
-    /// Types by a keyboard of its own, which comes and goes beside the one that is plugged in: `wtype` says what its arguments are.
+    /// Types with a temporary keyboard beside the connected one. `wtype` documents the arguments.
     func type(_ arguments: String...) async throws {
         // It reads its arguments in its locale's encoding.
         let keyboard = try launch("wtype", arguments, environment: ["LC_ALL": "C.UTF-8"])
@@ -139,20 +139,20 @@ final class WaylandDisplay {
         guard status == 0 else { throw HarnessError("wtype ended with status \(status): \(keyboard.output)") }
     }
 
-    /// What the clipboard, or the primary selection, has as text.
+    /// The text on the clipboard or of the primary selection.
     func clipboard(isPrimary: Bool = false) async throws -> String {
         let paste = try launch("wl-paste", ["--no-newline"] + (isPrimary ? ["--primary"] : []))
         _ = try await paste.waitForExit()
         return paste.output
     }
 
-    /// Another program has `text` on the clipboard, or selected, until the display stops.
+    /// Another program puts `text` on the clipboard, or selects it, until the display stops.
     func copy(_ text: String, isPrimary: Bool = false) async throws {
         try launch("wl-copy", ["--foreground"] + (isPrimary ? ["--primary"] : []) + [text])
         try await eventually("'\(text)' is copied") { try await self.clipboard(isPrimary: isPrimary) == text }
     }
 
-    /// Lets the mouse's first button go.
+    /// Releases the mouse's primary button.
     func release() {
         pointer.press(false)
     }

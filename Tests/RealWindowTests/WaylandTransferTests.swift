@@ -3,8 +3,8 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Data between two programs on Wayland: the probe on the left, a program on GTK on the right of a headless sway. (A drag that a finger
-    /// begins cannot be tried there: no compositor lets a program be a touchscreen.)
+    /// Data between two programs on Wayland: the probe on the left, a program on GTK on the right of a headless sway. (A drag by a finger
+    /// cannot be tested there: no compositor has a virtual touchscreen.)
     @Suite struct WaylandTransfer {
         private static let thing = "application/x-lodestone-thing"
         private static let inProbe = CGPoint(x: 300, y: 300)
@@ -106,14 +106,14 @@ extension RealWindow {
             try await stage.display.press(at: Self.inPeer, dragTo: Self.inProbe)
             try await stage.said("entered", by: stage.probe)
             stage.display.release()
-            // A pipe ends alike whether its writer was done or died: what came until then is what there is.
+            // A pipe ends in the same way if its writer finished or died: the data until then are the result.
             try await stage.said("done", by: stage.probe)
         }
 
         @Test func whatIsCopiedIsPastedByAnotherProgram() async throws {
             let stage = try await open(["copy", "\(Self.thing)=@repeat:500000"], beside: nil)
             defer { stage.display.stop() }
-            // Wayland lets a program copy only when a person has just done something in it.
+            // Wayland lets a program copy only after a recent input event in its window.
             try await stage.display.click(at: Self.inProbe)
             let paste = try stage.display.launch(try await Peer.gtk.path, ["paste", Self.thing])
             try await stage.said("received \(Self.thing) 500000 ", by: paste)
@@ -127,7 +127,7 @@ extension RealWindow {
             try await eventually("the peer has copied at the click", about: [peer]) {
                 peer.output.components(separatedBy: "copied").count == 3
             }
-            // And it shows what was copied to the program alone that has the keyboard.
+            // The compositor sends the clipboard's content only to the program with the keyboard.
             try await stage.display.click(at: Self.inProbe)
             try await stage.said("received \(Self.thing) 500000 ", by: stage.probe)
         }

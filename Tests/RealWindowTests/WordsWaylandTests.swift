@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Typing on Wayland, where keys bring keyboards of their own, and what is selected.
+    /// Typing on Wayland with temporary keyboards, and the primary selection.
     @Suite struct WordsOnWayland {
         private struct Stage {
             let display: WaylandDisplay
@@ -22,7 +22,7 @@ extension RealWindow {
                 try display.plugKeyboard()
                 let probe = try display.launch(try BuiltProduct.path(of: "LoopProbe"), ["words"])
                 try await eventually("the field is there", within: 60, about: [probe]) { probe.output.contains("ready") }
-                // The window has the keys.
+                // The window has the keyboard.
                 try await pause(0.5)
                 try await display.click(at: CGPoint(x: 100, y: 40))
                 return Stage(display: display, probe: probe)

@@ -3,9 +3,9 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Typing in a window: with keys that compose, and with what is selected in another program.
+    /// Typing in a window: with dead keys, and with another program's primary selection.
     @Suite struct Words {
-        /// Keys by their places on the keyboard: those of an apostrophe, of E, and the right Alt key.
+        /// Key codes: those of an apostrophe, of E, and the right Alt key.
         private enum Key {
             static let apostrophe = "48"
             static let e = "26"
@@ -31,7 +31,7 @@ extension RealWindow {
             let probe = try await display.launchWords()
             try await display.xdotool("key", Key.apostrophe, Key.e)
             try await eventually("the letter has its accent", about: [probe]) { last(probe, "field") == "field é" }
-            // The same key twice is the accent alone; what cannot be put together comes one by one.
+            // The same key twice gives the accent alone. Keys that cannot be combined are inserted one by one.
             try await display.xdotool("key", Key.apostrophe, Key.apostrophe)
             try await eventually("the accent stands alone", about: [probe]) {
                 last(probe, "field").map { $0.hasPrefix("field é") && $0 != "field é" } ?? false

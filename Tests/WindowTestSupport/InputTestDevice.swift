@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// A device without hardware: Xorg's `inputtest` driver takes its events from a socket.
+/// A device without hardware: Xorg's `inputtest` driver reads its events from a socket.
 ///
-/// Its protocol (`xf86-input-inputtest-protocol.h`): messages of a length, a type and a body in the machine's own byte order and
-/// alignment. The driver answers a version with its own, and a synchronization when all before it has been taken.
+/// In its protocol (`xf86-input-inputtest-protocol.h`) a message has a length, a type and a body in the machine's byte order and alignment.
+/// The driver replies to a version with its own. It replies to a synchronization when it has read everything before it.
 package final class InputTestDevice {
     package enum Message: UInt32 {
         case version = 0
@@ -31,7 +31,7 @@ package final class InputTestDevice {
             close(socket)
             throw HarnessError("No device at \(path): \(String(cString: strerror(errno)))")
         }
-        // The driver answers at once or never.
+        // The driver replies at once or never.
         var patience = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var version = Data()
@@ -43,7 +43,7 @@ package final class InputTestDevice {
 
     deinit { close(socket) }
 
-    /// Sends one message, and waits until the server took it.
+    /// Sends one message, and waits until the server has read it.
     package func deliver(_ message: Message, _ body: Data) throws {
         try send(message, body)
         try send(.synchronization, Data())
@@ -65,7 +65,7 @@ package final class InputTestDevice {
         }
     }
 
-    /// Takes one answer.
+    /// Reads one reply.
     private func receive() throws {
         let header = try receive(8)
         let length = header.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
@@ -85,7 +85,7 @@ package final class InputTestDevice {
 }
 
 extension Data {
-    /// Appends an integer in the machine's own byte order.
+    /// Appends an integer in the machine's byte order.
     package mutating func append<Integer: FixedWidthInteger>(_ integer: Integer) {
         Swift.withUnsafeBytes(of: integer) { append(contentsOf: $0) }
     }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What a screen showed.
+/// A screenshot.
 package struct Picture {
     package let width: Int
     package let height: Int
-    /// Four bytes a pixel: red, green, blue, and one that means nothing.
+    /// Four bytes for each pixel: red, green, blue, and one unused.
     package let bytes: [UInt8]
 
     /// The colour of one pixel.
@@ -25,7 +25,7 @@ package struct Picture {
             self.blue = blue
         }
 
-        /// No component is further away than `tolerance`.
+        /// Whether no component differs by more than `tolerance`.
         package func isNear(_ other: Pixel, tolerance: Int = 6) -> Bool {
             abs(red - other.red) <= tolerance && abs(green - other.green) <= tolerance && abs(blue - other.blue) <= tolerance
         }
@@ -90,24 +90,24 @@ package struct Picture {
         package var minY: Int
         package var maxX: Int
         package var maxY: Int
-        /// How many pixels have the colour.
+        /// The number of pixels with the colour.
         package var count: Int
 
         package var center: CGPoint { CGPoint(x: CGFloat(minX + maxX + 1) / 2, y: CGFloat(minY + maxY + 1) / 2) }
         package var frame: CGRect { CGRect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1) }
-        /// How much of its frame it fills: 1 for a rectangle, little for a border.
+        /// The fraction of its frame that it fills: 1 for a rectangle, little for a border.
         package var fill: Double { Double(count) / Double((maxX - minX + 1) * (maxY - minY + 1)) }
     }
 }
 
 extension Picture {
-    /// From an X window dump, the format of `xwd`, with 32 bits a pixel.
+    /// From an X window dump, the format of `xwd`, with 32 bits for each pixel.
     package init(windowDump data: Data) throws {
         let data = [UInt8](data)
         func field(_ index: Int) -> Int {
             data[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
         }
-        // Where windows have several visuals, xwd writes 24 bits a pixel, else 32.
+        // If windows have several visuals, xwd writes 24 bits for each pixel, else 32.
         guard data.count > 100, field(1) == 7, field(11) == 32 || field(11) == 24 else {
             throw HarnessError("This is no window dump with 32 or 24 bits a pixel.")
         }
@@ -154,10 +154,10 @@ extension Picture {
         self.bytes = bytes
     }
 
-    /// The folder of the pictures of failed tests.
+    /// The folder for screenshots of failed tests.
     package static let failures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Support/Failures")
 
-    /// Keeps it as a portable pixmap in the folder ``failures``, where a person can look at it.
+    /// Writes the image as a portable pixmap to the folder ``failures``, for inspection.
     package func keep(as title: String) throws {
         let folder = Self.failures
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

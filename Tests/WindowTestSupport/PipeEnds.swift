@@ -1,11 +1,11 @@
 import Glibc
 
-/// A pipe whose ends no program inherits unless it is given them.
+/// A pipe whose ends are inherited only by programs that receive them explicitly.
 package struct PipeEnds {
     package let reading: Int32
     package let writing: Int32
 
-    /// - Parameter readsAtOnce: reading gives what there is instead of waiting.
+    /// - Parameter readsAtOnce: Whether a read returns the available data instead of blocking.
     package init(readsAtOnce: Bool = false) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw HarnessError("No pipe: \(String(cString: strerror(errno)))") }

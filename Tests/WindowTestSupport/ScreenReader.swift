@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// What assistive programs get of a window: pyatspi asks, and Orca speaks, in a D-Bus session of the test's own.
+/// A window as seen by assistive programs: pyatspi requests elements, and Orca speaks, in a separate D-Bus session.
 package enum ScreenReader {
-    /// The reader's script.
+    /// The screen reader's script.
     package static let script = path(of: "reader.py")
 
     private static func path(of script: String) -> String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers/\(script)").path
     }
 
-    /// Runs a script's command on a program, and gives what it printed.
+    /// Runs a script's command on a program, and returns its output.
     package static func read(
         _ what: [String], by name: String = "reader.py", program: [String], environment extra: [String: String?] = [:]
     ) async throws -> String {
         let display = try await XDisplay.start(hasWindowManager: true)
         defer { display.stop() }
-        // A person's settings of the reader and of the desktop are not the test's.
+        // The test does not use the user's settings of the screen reader and of the desktop.
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("reader-\(UUID())")
         let running = home.appendingPathComponent("run")
         try FileManager.default.createDirectory(
@@ -30,12 +30,12 @@ package enum ScreenReader {
         environment["XDG_RUNTIME_DIR"] = running.path
         environment["LC_ALL"] = "C.UTF-8"
         environment.merge(extra) { $1 }
-        // The system's Python has the system's packages; another one that is found first has not.
+        // The system's Python has the system's packages. Another Python may be first in PATH and lack them.
         let command = ["dbus-run-session", "--", "/usr/bin/python3", path(of: name)] + what + program
         return String(decoding: try await Subprocess.run(command, environment: environment, timeout: 240), as: UTF8.self)
     }
 
-    /// Whether the words come one after the other.
+    /// Whether the words occur in this order.
     package static func expect(_ words: [String], inOrderIn text: String) {
         var rest = text[...]
         for word in words {

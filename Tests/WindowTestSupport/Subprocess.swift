@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A program that a test started, in a process group of its own. Everything it prints is kept in ``output``.
+/// A program that a test started, in a separate process group. ``output`` has everything that it prints.
 ///
-/// It is stopped by ``stop()``, when this object goes, or, should the test's own process end in any other way, by ``Undertaker``.
+/// ``stop()`` ends it, and so does the deallocation of this object. If the test's own process ends in another way, ``Undertaker`` ends it.
 package final class Subprocess {
     package let name: String
     package let processID: pid_t
@@ -14,8 +14,8 @@ package final class Subprocess {
     /// Starts `command`, whose first word is a path or is looked up in `PATH`.
     ///
     /// - Parameters:
-    ///   - environment: added to the test's own; nil takes a variable away.
-    ///   - descriptors: pairs of a descriptor as the program sees it and the test's own that it stands for.
+    ///   - environment: Added to the test's own; nil removes a variable.
+    ///   - descriptors: Pairs of a descriptor number in the program and the test's descriptor for it.
     package init(_ command: [String], environment: [String: String?] = [:], descriptors: [(child: Int32, own: Int32)] = []) throws {
         name = URL(fileURLWithPath: command[0]).lastPathComponent
         log = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-\(name)-\(UUID().uuidString).log")
@@ -29,7 +29,7 @@ package final class Subprocess {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, log.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        // By way of high numbers, since one's own may be another's number in the program.
+        // By way of high numbers, since one's number in the test may be another's in the program.
         let copies = descriptors.map { fcntl($0.own, F_DUPFD_CLOEXEC, 200) }
         defer { copies.forEach { close($0) } }
         for (copy, descriptor) in zip(copies, descriptors) { posix_spawn_file_actions_adddup2(&actions, copy, descriptor.child) }
@@ -66,12 +66,12 @@ package final class Subprocess {
         try? FileManager.default.removeItem(at: log)
     }
 
-    /// All that it has printed so far.
+    /// Everything that it has printed so far.
     package var output: String {
         (try? Data(contentsOf: log)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// What it printed, as bytes.
+    /// Its output, as bytes.
     package var outputData: Data {
         (try? Data(contentsOf: log)) ?? Data()
     }
@@ -98,7 +98,7 @@ package final class Subprocess {
         if isRunning { kill(processID, signal) }
     }
 
-    /// Ends it and everything it started: asks first, and does not ask again.
+    /// Ends the program and everything that it started: by one request, and then by a kill.
     package func stop() {
         guard !isStopped else { return }
         isStopped = true
@@ -112,12 +112,12 @@ package final class Subprocess {
         Undertaker.shared.forget(processID)
     }
 
-    /// Runs `command` to its end and gives what it printed. A status other than 0 is an error.
+    /// Runs `command` to its end and returns its output. A status other than 0 is an error.
     package static func run(_ command: [String], environment: [String: String?] = [:], timeout: TimeInterval = 20) async throws -> Data {
         let process = try Subprocess(command, environment: environment)
         let status = try await process.waitForExit(timeout: timeout)
         guard status == 0 else {
-            // Its last words come first: a log of failures may keep one line of this.
+            // The last lines come first, since a log of failures may keep only one line of this.
             let last = process.output.split(whereSeparator: \.isNewline).last ?? ""
             throw HarnessError("\(process.name) ended with status \(status): \(last)\n\(command.joined(separator: " "))\n\(process.output)")
         }
@@ -125,9 +125,9 @@ package final class Subprocess {
     }
 }
 
-/// Ends the tests' programs when the tests themselves end without having done so: a crash, a debugger's kill, a CI's time-out.
+/// Ends the tests' programs if the test process ends without having done so: after a crash, a debugger's kill, or a CI time-out.
 ///
-/// It is a shell that reads what to watch from a pipe. The pipe's other end closes with the test's process.
+/// It is a shell that reads the process groups from a pipe. The other end of the pipe closes with the test process.
 private final class Undertaker: Sendable {
     static let shared = Undertaker()
     private let pipe: Int32?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A touch screen with ten fingers and no hardware.
+/// A touch screen with ten fingers, without hardware.
 package final class Touchscreen {
     /// XInput 2's numbers for a touch's phases.
     private enum Phase: UInt32 {
@@ -20,14 +20,14 @@ package final class Touchscreen {
         device = try InputTestDevice(path: path)
     }
 
-    /// Puts a finger down; `finger` names it until it is lifted.
+    /// Puts a finger down; `finger` identifies it until it is lifted.
     package func touchDown(_ finger: Int, at point: CGPoint) throws { try touch(finger, .began, at: point) }
 
     package func move(_ finger: Int, to point: CGPoint) throws { try touch(finger, .moved, at: point) }
 
     package func lift(_ finger: Int, at point: CGPoint) throws { try touch(finger, .ended, at: point) }
 
-    /// Drags with several fingers at once, in steps of about 15 ms, and lifts them unless told otherwise.
+    /// Drags with several fingers at once, in steps of about 15 ms, and by default lifts them.
     package func drag(_ paths: [(from: CGPoint, to: CGPoint)], steps: Int = 25, lifts: Bool = true) async throws {
         for (finger, path) in paths.enumerated() { try touchDown(finger, at: path.from) }
         for step in 1...steps {

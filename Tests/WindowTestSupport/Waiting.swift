@@ -1,16 +1,16 @@
 import Foundation
 
-/// What went wrong around a test rather than in what it tests, in words.
+/// An error of a test's environment, in words.
 package struct HarnessError: Error, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }
 }
 
-/// Waits until `attempt` gives something other than nil, and gives that.
+/// Waits until `attempt` returns a value other than nil, and returns that.
 ///
 /// - Parameters:
-///   - what: completes the sentence "Waited 20 s until …".
-///   - processes: the time-out's message tells what they printed last, and waiting ends early when one of them has ended.
+///   - what: Completes the sentence "Waited 20 s until …".
+///   - processes: The time-out's message has their last output. The wait ends early if one of them has ended.
 package func eventually<Value>(
     _ what: String, within timeout: TimeInterval = 20, about processes: [Subprocess] = [], _ attempt: () async throws -> Value?
 ) async throws -> Value {
@@ -20,7 +20,7 @@ package func eventually<Value>(
         let elapsed = Date().timeIntervalSince(start)
         let ended = processes.first { !$0.isRunning }
         if let ended, let status = ended.exitStatus {
-            // It may have done what was waited for just before it ended.
+            // It may have met the condition just before it ended.
             if let value = try await attempt() { return value }
             throw HarnessError("Waited until \(what), but \(ended.name) ended with status \(status).\(said(processes))")
         }
@@ -36,7 +36,7 @@ package func eventually(
     let _: Bool = try await eventually(what, within: timeout, about: processes) { try await condition() ? true : nil }
 }
 
-/// Lets real time pass.
+/// Waits in real time.
 package func pause(_ seconds: TimeInterval) async throws {
     try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
 }

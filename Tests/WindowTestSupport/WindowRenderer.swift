@@ -1,10 +1,10 @@
-/// The renderer that draws a test's windows.
+/// The renderer of a test's windows.
 package enum WindowRenderer: CaseIterable {
     case cairo
     /// OpenGL in software, as on a machine without a GPU.
     case openGL
 
-    /// The variables that choose it.
+    /// The variables that select it.
     package var environment: [String: String?] {
         switch self {
         case .cairo: ["GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable"]

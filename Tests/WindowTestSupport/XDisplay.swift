@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// An X server of the test's own, and the programs that run on it.
+/// A separate X server, and the programs that run on it.
 ///
-/// Points are pixels of its screen. Everything that was started is stopped by ``stop()``, which belongs into a `defer`.
+/// Points are pixels of its screen. ``stop()`` ends everything that was started; call it in a `defer`.
 package final class XDisplay {
     /// Its name, such as `:7`.
     package let name: String
     package let server: Subprocess
     package private(set) var programs: [Subprocess] = []
-    /// Where its devices' sockets or its memory are; removed when it stops.
+    /// The folder of its devices' sockets or its memory; removed when it stops.
     package let folder: URL?
     private let renderer: WindowRenderer
 
@@ -20,12 +20,12 @@ package final class XDisplay {
         self.renderer = renderer
     }
 
-    /// Starts Xvfb, a server that draws into memory and has a mouse and a keyboard that programs may move.
+    /// Starts Xvfb, a server that draws into memory and has a mouse and a keyboard that programs can move.
     ///
     /// - Parameters:
-    ///   - hasWindowManager: without one (the default) windows stand at 0, 0 without a frame and never get the keyboard.
-    ///   - sharesMemory: without it pixels are sent to the server, as to one on another machine.
-    ///   - hasCompositor: whether a compositor shows the windows, so that GTK draws them even with Cairo.
+    ///   - hasWindowManager: Without one (the default) windows are at 0, 0 without a frame and never get the keyboard.
+    ///   - sharesMemory: If false, pixels are sent to the server, as to one on another machine.
+    ///   - hasCompositor: Whether a compositor shows the windows, so that GTK draws them even with Cairo.
     package static func start(
         width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false, sharesMemory: Bool = true, hasCompositor: Bool = false,
         renderer: WindowRenderer = .cairo
@@ -50,7 +50,7 @@ package final class XDisplay {
         return XDisplay(name: name, server: server, folder: folder)
     }
 
-    /// The server chooses a display number that is free and tells it through a pipe.
+    /// The server chooses a free display number and reports it through a pipe.
     private static func startServer(_ command: [String]) async throws -> (name: String, server: Subprocess) {
         let pipe = try PipeEnds(readsAtOnce: true)
         defer { close(pipe.reading) }
@@ -86,13 +86,13 @@ package final class XDisplay {
         guard compositor.isRunning else { throw HarnessError("The compositor ended: \(compositor.output)") }
     }
 
-    /// What a program needs to draw here: no GPU, no desktop session, the same on every machine.
+    /// The environment in which a program draws here: no GPU, no desktop session, the same on every machine.
     package var environment: [String: String?] {
         [
             "DISPLAY": name, "GDK_BACKEND": "x11", "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil,
             "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
             "DBUS_SESSION_BUS_ADDRESS": nil, "GDK_SCALE": nil, "GTK_THEME": nil,
-            // Windows come back to where they were left on this display, and not on another test's.
+            // Windows are restored to their last positions on this display, and not on another test's.
             "XDG_STATE_HOME": (folder ?? FileManager.default.temporaryDirectory).path,
         ].merging(renderer.environment) { $1 }
     }
@@ -105,7 +105,7 @@ package final class XDisplay {
         return program
     }
 
-    /// Starts the probe that types, and gives it the keys. Its window is on the screen then: a click that comes before would be lost.
+    /// Starts the probe for typing, and gives it the keyboard. Its window is on the screen then: an earlier click would be lost.
     package func launchWords(environment extra: [String: String?] = [:]) async throws -> Subprocess {
         let probe = try launch("LoopProbe", ["words"], environment: extra)
         try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready") }
@@ -115,23 +115,23 @@ package final class XDisplay {
         return probe
     }
 
-    /// Waits for a program's first window, and gives its X identifier.
+    /// Waits for a program's first window, and returns its X identifier.
     package func window(of program: Subprocess) async throws -> String {
         try await eventually("\(program.name) shows a window", within: 60, about: [program]) {
             try await self.windows(of: program).first
         }
     }
 
-    /// The identifiers of a program's windows that are shown.
+    /// The identifiers of a program's visible windows.
     package func windows(of program: Subprocess) async throws -> [String] {
-        // xdotool ends with status 1 where it finds none.
+        // xdotool exits with status 1 if it finds no window.
         let search = try Subprocess(
             ["xdotool", "search", "--all", "--onlyvisible", "--pid", "\(program.processID)", "--name", "."], environment: environment)
         _ = try await search.waitForExit()
         return search.output.split(separator: "\n").map(String.init).filter { Int($0) != nil }
     }
 
-    /// Runs xdotool, and gives what it printed.
+    /// Runs xdotool, and returns its output.
     @discardableResult
     package func xdotool(_ arguments: String...) async throws -> String {
         let output = try await Subprocess.run(["xdotool"] + arguments, environment: environment)
@@ -143,20 +143,20 @@ package final class XDisplay {
         try await xdotool("mousemove", "\(Int(point.x))", "\(Int(point.y))")
     }
 
-    /// Presses and releases the mouse's first button.
+    /// Clicks the mouse's primary button.
     package func click(at point: CGPoint) async throws {
         try await move(to: point)
         try await xdotool("click", "1")
     }
 
-    /// Drags with the mouse's first button, in steps of about 20 ms.
+    /// Drags with the mouse's primary button, in steps of about 20 ms.
     package func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20) async throws {
         try await press(at: start)
         try await dragOn(from: start, to: end, steps: steps)
         try await release()
     }
 
-    /// Presses the mouse's first button, and holds it.
+    /// Presses the mouse's primary button, and holds it.
     package func press(at point: CGPoint) async throws {
         try await move(to: point)
         try await pause(0.05)
@@ -172,24 +172,24 @@ package final class XDisplay {
         }
     }
 
-    /// Lets the mouse's first button go.
+    /// Releases the mouse's primary button.
     package func release() async throws {
         try await xdotool("mouseup", "1")
     }
 
-    /// What the whole screen shows.
+    /// A screenshot of the whole screen.
     package func screenshot() async throws -> Picture {
         try Picture(windowDump: await Subprocess.run(["xwd", "-root", "-silent"], environment: environment))
     }
 
-    /// What lies in the screen's memory, as a person would see it. ``screenshot()`` leaves windows out whose depth is not the screen's, such
-    /// as that of a drag's picture.
+    /// The content of the screen's memory, as a user would see it. ``screenshot()`` leaves out windows whose depth is not the screen's,
+    /// such as that of a drag's image.
     package func memory() throws -> Picture {
         guard let folder else { throw HarnessError("The server \(name) does not show its memory.") }
         return try Picture(windowDump: Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0")))
     }
 
-    /// Waits for a picture that `attempt` takes, and keeps the last one in ``Picture/failures`` when there is none.
+    /// Takes screenshots until `attempt` returns a value, and writes the last one to ``Picture/failures`` on a time-out.
     @discardableResult
     package func picture<Value>(
         _ what: String, within timeout: TimeInterval = 20, ofMemory: Bool = false, _ attempt: (Picture) throws -> Value?

@@ -1,14 +1,14 @@
 // Another program on GTK 4, for tests between programs.
 //
-//   peer_gtk source [ACTIONS] MIME=WHAT…   drags
-//   peer_gtk target ACTION MIME…           takes drops, reads the formats one after the other, and does ACTION
-//   peer_gtk copy MIME=WHAT…               fills the clipboard, at once and at each click
+//   peer_gtk source [ACTIONS] MIME=DATA…   drags
+//   peer_gtk target ACTION MIME…           accepts drops, reads the formats one after the other, and performs ACTION
+//   peer_gtk copy MIME=DATA…               fills the clipboard, at once and at each click
 //   peer_gtk paste MIME…                   reads the clipboard and ends
-//   peer_gtk select MIME=WHAT… and peer_gtk middle MIME… do the same with what is selected (the primary selection)
+//   peer_gtk select MIME=DATA… and peer_gtk middle MIME… do the same with the primary selection
 //
-// ACTIONS are letters of "cml" (copy, move, link). WHAT is a file whose bytes are given, or @repeat:COUNT (bytes counted up), @hang (nothing ever
-// comes), @die:COUNT (killed after so many bytes). A target's ACTION may also be "die" (killed when something is dropped) or
-// "dieread" (killed after the first bytes). It prints a line for everything that happens.
+// ACTIONS are letters of "cml" (copy, move, link). DATA is a file whose bytes are sent, or @repeat:COUNT (counting bytes), @hang (never
+// replies), or @die:COUNT (killed after that number of bytes). A target's ACTION may also be "die" (killed at a drop) or
+// "dieread" (killed after the first bytes). It prints a line for each event.
 #include <gtk/gtk.h>
 #include <signal.h>
 #include <stdio.h>
@@ -45,7 +45,7 @@ static GdkContentFormats *provider_formats(GdkContentProvider *provider) {
     Provider *self = (Provider *)provider;
     GdkContentFormatsBuilder *builder = gdk_content_formats_builder_new();
     for (int i = 0; i < self->count; i++) {
-        // A type may have a "=" of its own: "text/plain;charset=utf-8".
+        // A type may contain a "=": "text/plain;charset=utf-8".
         const char *end = strrchr(self->offers[i], '=');
         char *name = g_strndup(self->offers[i], (gsize)(end - self->offers[i]));
         gdk_content_formats_builder_add_mime_type(builder, name);
@@ -57,12 +57,12 @@ static GdkContentFormats *provider_formats(GdkContentProvider *provider) {
 typedef struct {
     GTask *task;
     GOutputStream *stream;
-    char *bytes; // All of them, or a piece that is given again and again.
+    char *bytes; // All of them, or a piece that is sent repeatedly.
     gsize size, left;
     gboolean dies;
 } Giving;
 
-// Not from within a write's own end: GDK 4.8 fails an assertion when its stream is closed there.
+// Not in the completion of a write: GDK 4.8 fails an assertion if the stream is closed there.
 static gboolean gave(gpointer data) {
     Giving *giving = data;
     if (giving->dies) die();
@@ -268,9 +268,9 @@ static void clipboard_changed(GdkClipboard *clipboard, gpointer data) {
     take_next(taking);
 }
 
-// Wayland lets a program copy only when a person has just done something in it.
+// Wayland lets a program copy only after a recent input event in its window.
 static void clicked(GtkGestureClick *gesture, int count, double x, double y, gpointer provider) {
-    // Another one: the same again would change nothing.
+    // A new provider: setting the same one again would change nothing.
     Provider *old = provider;
     gdk_clipboard_set_content(gdk_display_get_clipboard(gdk_display_get_default()), make_provider(old->offers, old->count));
     say("copied");

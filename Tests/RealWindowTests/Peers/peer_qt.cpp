@@ -1,4 +1,4 @@
-// Another program on Qt 6, for tests between programs: the same words as peer_gtk.c's.
+// Another program on Qt 6, for tests between programs. It has the same commands as peer_gtk.c.
 #include <QApplication>
 #include <QClipboard>
 #include <QDrag>
@@ -138,7 +138,7 @@ int main(int argc, char **argv) {
     Peer window;
     window.show();
     QClipboard *clipboard = QApplication::clipboard();
-    // What is selected, in place of the clipboard.
+    // The primary selection instead of the clipboard.
     const bool isSelection = arguments.value(1) == "select" || arguments.value(1) == "middle";
     const QClipboard::Mode mode = isSelection ? QClipboard::Selection : QClipboard::Clipboard;
     if (arguments.value(1) == "copy" || arguments.value(1) == "select") {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Questions of assistive programs") @MainActor
+@Suite("Requests of assistive programs") @MainActor
 struct BridgeTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -14,7 +14,7 @@ struct BridgeTests {
         return bridge
     }
 
-    /// All elements from a window on, by their numbers, as a reader walks.
+    /// The numbers of all elements below a window, in the order in which a screen reader visits them.
     private func walk(_ bridge: AccessibilityBridge, _ id: UInt64, _ seen: inout [UInt64]) {
         for child in bridge.children(of: id) {
             #expect(bridge.parent(of: child) == id)
@@ -29,7 +29,7 @@ struct BridgeTests {
         return seen
     }
 
-    /// A reader comes, and asks for every element. Gives their numbers.
+    /// A screen reader connects and requests every element. Returns their numbers.
     private func readAll() -> [UInt64] {
         host.isScreenReaderRunning = true
         let bridge = bridge
@@ -44,7 +44,7 @@ struct BridgeTests {
         var children: [Node] = []
         init(_ view: UIView) { self.view = view }
 
-        /// What is read: elements that are seen and have something to say, from top to bottom.
+        /// The expected elements: visible ones with accessibility content, from top to bottom.
         var readings: [String] {
             guard !view.isHidden, !view.accessibilityElementsHidden else { return [] }
             if view.isAccessibilityElement { return view.accessibilityLabel.map { $0.isEmpty ? [] : [$0] } ?? [] }
@@ -52,7 +52,7 @@ struct BridgeTests {
         }
     }
 
-    @Test("Random trees under random change: what is told is what is there, no number is given twice, and none is dead", arguments: 0..<6)
+    @Test("Random trees under random changes: events match the tree, and no number is reused or of a removed element", arguments: 0..<6)
     func randomTrees(seed: Int) {
         var random = Dice(seed: UInt64(seed) &* 7919 + 17)
         let root = Node(UIView(frame: host.window.bounds))
@@ -77,7 +77,7 @@ struct BridgeTests {
                     view = UIView()
                 }
                 let child = Node(view)
-                // One below the other, so that the order is that of adding.
+                // One below the other, so that the reading order is the order of adding.
                 view.frame = CGRect(x: 0, y: CGFloat(node.children.count) * 1000, width: 100, height: 900)
                 node.view.addSubview(view)
                 node.children.append(child)
@@ -98,7 +98,7 @@ struct BridgeTests {
             }
             let ids = everything(bridge)
             #expect(Set(ids).count == ids.count)
-            // Flattened views of one superview are read by their place on the screen: nested ones may lie between each other.
+            // Flattened views of one superview are read by their positions on the screen: nested ones can be between each other.
             #expect(ids.compactMap { bridge.element($0)?.name }.sorted() == root.readings.sorted())
             for id in ids {
                 guard let object = bridge.object(id) else {
@@ -123,7 +123,7 @@ struct BridgeTests {
         }
     }
 
-    @Test("What changed is told a moment later, of elements that were asked for, and nothing while none listens")
+    @Test("Changes of requested elements are reported after a delay, and not without a listener")
     func changes() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         label.text = "Before"
@@ -153,7 +153,7 @@ struct BridgeTests {
         #expect(assistant.changes.isEmpty && host.isSettled)
     }
 
-    @Test("What changed of an element is told before the focus comes to it, and once: a reader says what it knows then")
+    @Test("Changes of an element are reported once, and before it gets the focus")
     func changesBeforeFocus() throws {
         let buttons = (0..<2).map { index in
             let button = UIButton(frame: CGRect(x: 0, y: CGFloat(index) * 60, width: 200, height: 44))
@@ -178,7 +178,7 @@ struct BridgeTests {
         #expect(changes.filter { $0 == .name(ids[1], "Other words") }.count == 1)
     }
 
-    @Test("A row that was out of sight is told as it is before the focus comes back to it")
+    @Test("The changes of a row that was not visible are reported before it gets the focus")
     func rowsThatComeBack() throws {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -210,7 +210,7 @@ struct BridgeTests {
         #expect(name < focus && selection < focus)
     }
 
-    @Test("Texts count code points; carets, selections and edits come and go")
+    @Test("Text offsets count code points; carets, selections and edits are reported")
     func texts() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         field.text = "Zoë 🙂 Müller"
@@ -235,7 +235,7 @@ struct BridgeTests {
         #expect(bridge.text(of: id) == String(repeating: "•", count: 11))
     }
 
-    @Test("Values are set as by a person, within their limits")
+    @Test("Values are set within their limits, as by a user")
     func values() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         var told: [Float] = []
@@ -250,7 +250,7 @@ struct BridgeTests {
         #expect(!bridge.setValue(0.5, of: id) && bridge.element(id)?.actions == [])
     }
 
-    @Test("A list of a million rows shows those in view, each with its place")
+    @Test("A list of a million rows has the visible rows as children, each with its position in the set")
     func millionRows() {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
@@ -277,7 +277,7 @@ struct BridgeTests {
         #expect(bridge.children(of: list).compactMap { bridge.element($0)?.position }.min() ?? 0 > 899_000)
     }
 
-    @Test("Of a thousand elements that were asked for all that changed is told, also what changes meanwhile")
+    @Test("All changes of a thousand requested elements are reported, including changes during the comparison")
     func manyElements() {
         let labels = (0..<1000).map { index in
             let label = UILabel(frame: CGRect(x: 0, y: CGFloat(index) * 30, width: 200, height: 30))
@@ -293,7 +293,7 @@ struct BridgeTests {
         assistant.changes = []
         for label in [labels[0], labels[500], labels[999]] { label.text = "New" }
         host.advance(by: 0.13)
-        // What is in sight comes first; of the others not all were compared.
+        // Visible elements come first; not all of the others were compared.
         #expect(assistant.changes.contains(.name(ids[0], "New")) && assistant.changes.count < 4)
         labels[0].text = "Newer"
         labels[700].removeFromSuperview()
@@ -304,7 +304,7 @@ struct BridgeTests {
         #expect(bridge.element(ids[700]) == nil && bridge.children(of: bridge.windows[0]).count == 999 && host.isSettled)
     }
 
-    @Test("A long list is not found anew for each of its elements, and is as it is after each change")
+    @Test("The children of a long list are cached between requests, and updated after each change")
     func longLists() {
         final class Counted: UIView {
             static var questions = 0
@@ -334,13 +334,13 @@ struct BridgeTests {
         host.window.subviews[10].isHidden = false
         host.advance(by: 0.1)
         #expect(bridge.children(of: window) == all)
-        // What changes without a frame is seen a moment later.
+        // A change without a frame is found after the cache expires.
         host.window.subviews[20].accessibilityElementsHidden = true
         host.advance(by: 0.2)
         #expect(bridge.children(of: window).count == 299)
     }
 
-    @Test("The element at a point is the innermost there")
+    @Test("The element at a point is the innermost one")
     func hits() {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
         bar.items = [UIBarButtonItem(systemItem: .add)]

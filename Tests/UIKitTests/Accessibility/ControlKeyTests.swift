@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("What readers are told as keys change a control") @MainActor
+@Suite("Reports to screen readers when keys change a control") @MainActor
 struct ControlKeyTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
-    /// Everything in the window by its number, once a reader asked for it.
+    /// Everything in the window by its number, after a screen reader has requested it.
     private func ask() throws -> [UInt64] {
         host.advance(by: 0.1)
         host.isScreenReaderRunning = true
@@ -25,7 +25,7 @@ struct ControlKeyTests {
         return seen
     }
 
-    @Test("Of segments that arrows go through the chosen one is told, and then the reader is there")
+    @Test("Arrows in a segmented control report the selected segment, then the focus on it")
     func segments() throws {
         let control = UISegmentedControl(items: ["Day", "Week", "Year"])
         control.frame = CGRect(x: 20, y: 20, width: 300, height: 32)
@@ -52,7 +52,7 @@ struct ControlKeyTests {
         #expect(assistant.changes.isEmpty, "There is none behind the last")
     }
 
-    @Test("Of a slider, a stepper and a page control arrows tell the new value, while the reader stays")
+    @Test("Arrows in a slider, a stepper and a page control report the new value, and the focus stays")
     func values() throws {
         let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 0, height: 0))

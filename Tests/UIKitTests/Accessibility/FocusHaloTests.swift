@@ -3,11 +3,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("The ring around what keys are at") @MainActor
+@Suite("The focus ring") @MainActor
 struct FocusHaloTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
-    /// An element with a ring of its own, in a panel at (50, 100).
+    /// An element with its own ring, in a panel at (50, 100).
     private func item(_ effect: UIFocusEffect?) -> (panel: UIView, item: UIButton) {
         let panel = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
         let item = UIButton(type: .system)
@@ -23,7 +23,7 @@ struct FocusHaloTests {
         return (panel, item)
     }
 
-    /// Has the focus leave the item and come back.
+    /// Moves the focus away from the item and back.
     private func comeBack() {
         host.press("Tab")
         host.press("Tab", modifiers: .shift)
@@ -31,10 +31,10 @@ struct FocusHaloTests {
 
     private func ring(in view: UIView) -> UIView? { view.subviews.first { $0.layer is CAShapeLayer && $0.accessibilityElementsHidden } }
 
-    /// Where the ring's line runs, in the coordinates of the view that it is in.
+    /// The path of the ring's line, in the coordinates of its superview.
     private func outline(in view: UIView) -> CGRect? { (ring(in: view)?.layer as? CAShapeLayer)?.path?.boundingBox }
 
-    @Test("A ring lies around the item, or within it, by its position")
+    @Test("A ring is around the item, or inside of its edge, depending on its position")
     func positions() {
         let place = CGRect(x: 70, y: 130, width: 100, height: 44)
         let effect = UIFocusHaloEffect()
@@ -53,7 +53,7 @@ struct FocusHaloTests {
         #expect(ring(in: host.window) == nil)
     }
 
-    @Test("A ring of a rectangle, of one with round corners and along a path counts in the item's coordinates")
+    @Test("The ring of a rectangle, of a rounded rectangle and of a path uses the item's coordinates")
     func shapes() {
         let rect = CGRect(x: 10, y: 5, width: 60, height: 20)
         let (_, item) = item(UIFocusHaloEffect(rect: rect))
@@ -70,7 +70,7 @@ struct FocusHaloTests {
         #expect(outline(in: host.window) == rect.offsetBy(dx: 70, dy: 130))
     }
 
-    @Test("A ring in a container is one of its views, above the reference or in front of all, moves with it, and goes with the focus")
+    @Test("A ring in a container is its subview, above the reference view or in front, moves with it, and leaves with the focus")
     func container() {
         let effect = UIFocusHaloEffect()
         let (panel, item) = item(effect)
@@ -97,7 +97,7 @@ struct FocusHaloTests {
         #expect(ring(in: host.window) == nil)
     }
 
-    @Test("A combined container is one stop of Tab and one group of readers, and a separate one is neither, in a group too")
+    @Test("A combined container is one stop of Tab and one group of readers; a separate one is neither, even in a group")
     func navigationStyles() {
         let (panel, _) = item(UIFocusHaloEffect())
         for (index, title) in ["Second", "Third"].enumerated() {

@@ -26,7 +26,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Tab goes through what can be used in the order of reading, around at the end, and back with Shift")
+    @Test("Tab goes through the usable views in reading order, wraps around at the end, and goes back with Shift")
     func order() {
         _ = (button("B", 200, 20), button("A", 20, 20), button("C", 20, 120))
         button("Off", 20, 220).isEnabled = false
@@ -36,7 +36,7 @@ struct FocusTests {
         #expect(focused == "C")
     }
 
-    @Test("Space activates what has the focus; a touch hides the ring")
+    @Test("Space activates the focused view; a touch hides the ring")
     func activation() {
         let first = button("First", 20, 20)
         var taps = 0
@@ -53,7 +53,7 @@ struct FocusTests {
         #expect(taps == 1)
     }
 
-    @Test("Arrows go to what lies there")
+    @Test("Arrows move the focus to the next view in their direction")
     func arrows() {
         _ = (button("A", 20, 20), button("B", 200, 30), button("C", 30, 200), button("D", 210, 210))
         _ = tab()
@@ -67,7 +67,7 @@ struct FocusTests {
         }
     }
 
-    @Test("A group is one stop for Tab, and its arrows stay in it first")
+    @Test("A group is one stop of Tab, and its arrows stay in it first")
     func groups() {
         let panel = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 60))
         panel.focusGroupIdentifier = "tools"
@@ -79,7 +79,7 @@ struct FocusTests {
         #expect(focused == "Brush")
     }
 
-    @Test("A guide leads where arrows would not")
+    @Test("A focus guide redirects arrows")
     func guides() {
         _ = button("A", 20, 20)
         let far = button("Far", 280, 500)
@@ -106,7 +106,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Environments are asked before, and told after; a veto keeps the focus")
+    @Test("Focus environments are asked before a change and notified after it; a veto keeps the focus")
     func environments() {
         let gate = Gate(frame: host.window.bounds)
         host.window.addSubview(gate)
@@ -122,7 +122,7 @@ struct FocusTests {
         #expect(focused == "A" && UIFocusSystem.environment(gate, contains: second))
     }
 
-    @Test("Tab leaves a field for a button, and a list for what follows; what scrolls follows")
+    @Test("Tab leaves a field for a button, and a list for the next view; a view out of sight is scrolled into view")
     func fieldsAndScrolling() {
         let scroll = UIScrollView(frame: host.window.bounds)
         scroll.contentSize = CGSize(width: 400, height: 2000)
@@ -138,7 +138,7 @@ struct FocusTests {
         #expect(tab() == ["Field"] && field.isFirstResponder && scroll.contentOffset.y < 100)
     }
 
-    @Test("What is removed loses the focus; what is presented keeps it from what is behind")
+    @Test("A removed view loses the focus; a presented view keeps it from the views behind")
     func removal() {
         let root = UIViewController()
         host.window.rootViewController = root
@@ -156,7 +156,7 @@ struct FocusTests {
         #expect(tab(2) == ["In front", "In front"], "\(host.accessibilityTree), keys to \(String(describing: host.window.keyResponder))")
     }
 
-    @Test("Space on what has actions and nothing to press opens them as a menu, and so does the menu key on a button")
+    @Test("Space on a view with custom actions and no activation opens a menu, and so does the menu key on a button")
     func actions() {
         var log: [String] = []
         func actions(_ names: [String]) -> [UIAccessibilityCustomAction] {
@@ -190,7 +190,7 @@ struct FocusTests {
         #expect(host.window.openMenu == nil && log == ["Right"] && focused == "Button")
     }
 
-    @Test("Arrows turn what goes up and down")
+    @Test("Arrows change adjustable elements")
     func adjusting() {
         final class Dial: UIView {
             var turns = 0

@@ -21,9 +21,9 @@ struct LargeContentTests {
         return bar
     }
 
-    @Test("It is there for the five largest sizes of text alone, and apps are told")
+    @Test("The viewer is enabled for the five largest text sizes only, and apps are notified")
     func enabled() {
-        final class Log: @unchecked Sendable { var count = 0 }  // counted on the main actor alone
+        final class Log: @unchecked Sendable { var count = 0 }  // counted on the main actor only
         let log = Log()
         let token = NotificationCenter.default.addObserver(
             forName: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil as AnyObject?, queue: nil
@@ -40,7 +40,7 @@ struct LargeContentTests {
         #expect(!UILargeContentViewerInteraction.isEnabled && log.count == 2)
     }
 
-    @Test("A press on a toolbar's item shows it, sliding shows the next, and the lift does what a tap does")
+    @Test("A press on a toolbar's item shows the viewer, sliding shows the next item, and the lift performs its action")
     func toolbar() throws {
         var log: [String] = []
         func item(_ name: String, _ system: UIBarButtonItem.SystemItem) -> UIBarButtonItem {
@@ -50,7 +50,7 @@ struct LargeContentTests {
         }
         let bar = toolbar([item("Compose", .compose), .flexibleSpace(), item("Trash", .trash)])
         let (first, second) = (CGPoint(x: 28, y: 578), CGPoint(x: 362, y: 578))
-        // At the usual size of text a long press is a slow tap.
+        // At the default text size a long press is a slow tap.
         var finger = host.touchDown(at: first)
         host.advance(by: 0.8)
         #expect(viewer == nil)
@@ -76,13 +76,13 @@ struct LargeContentTests {
         host.advance(by: 0.5)
         #expect(log == ["Compose", "Trash"] && viewer == nil)
         #expect(host.window.subviews.count == 1, "\(host.window.subviews)")
-        // A short tap is one as ever.
+        // A short tap performs the action.
         host.tap(at: first)
         #expect(log == ["Compose", "Trash", "Compose"])
         _ = bar
     }
 
-    @Test("A lift beside the items, on a disabled one, or a cancelled touch does nothing")
+    @Test("A lift beside the items or on a disabled one, and a cancelled touch, do nothing")
     func nothing() {
         var count = 0
         let off = UIBarButtonItem(title: "Off", primaryAction: UIAction { _ in count += 1 })
@@ -106,7 +106,7 @@ struct LargeContentTests {
         #expect(count == 0 && viewer == nil)
     }
 
-    @Test("Tabs, and what leads back")
+    @Test("The viewer shows tabs and the back button")
     func tabsAndBack() throws {
         host.textScale = 3.1
         let first = UIViewController()
@@ -151,7 +151,7 @@ struct LargeContentTests {
         }
     }
 
-    @Test("Views of an app's own are shown where they say so; the delegate hears of the lift, and nothing is done by itself")
+    @Test("An app's own views are shown if they request it; the delegate is notified of the lift, and no action is performed")
     func ownViews() {
         host.textScale = 2
         let strip = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 60))

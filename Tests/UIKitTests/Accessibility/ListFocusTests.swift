@@ -61,7 +61,7 @@ struct ListFocusTests {
         for key in keys { host.press(key) }
     }
 
-    @Test("Rows are told of by their paths; one that may not have the focus is passed, and a veto keeps it")
+    @Test("Focus updates have index paths; a row that cannot be focused is skipped, and a veto keeps the focus")
     func steps() {
         let source = Table()
         source.closed = [0, 2, 3]
@@ -81,7 +81,7 @@ struct ListFocusTests {
         #expect(source.log.last == "99 → –" && focused == "After")
     }
 
-    @Test("Keys come to the preferred row, or to the one where they were last where the table remembers it")
+    @Test("The focus enters at the preferred row, or at the last focused one if the table remembers it")
     func entries() {
         let source = Table()
         source.preferred = IndexPath(row: 3, section: 0)
@@ -97,7 +97,7 @@ struct ListFocusTests {
         #expect(focused == "5" && source.log.last == "– → 5")
     }
 
-    @Test("Tab comes to the first row in sight, or to the one that is selected, and Space and Return are for it at once")
+    @Test("Tab enters at the first visible row, or at the selected one, and Space and Return act on it at once")
     func firstRow() {
         let source = Table()
         let table = table(source)
@@ -120,13 +120,13 @@ struct ListFocusTests {
         table.contentOffset.y = 1010
         host.advance(by: 0.1)
         press("Tab")
-        // The first that is whole below what lies over the top.
+        // The first row that is completely visible below the bar.
         let seen = table.contentOffset.y + 60
         let first = table.indexPathsForVisibleRows?.first { table.rectForRow(at: $0).minY >= seen }
         #expect(focused == first.map { "\($0.row)" } && table.contentOffset.y == 1010)
     }
 
-    @Test("A table whose rows cannot be selected is come to itself, and an empty one too; the selection follows where it is told to")
+    @Test("A table without selectable rows, or without rows, is one stop; with selectionFollowsFocus the focused row is selected")
     func rowsWithoutKeys() {
         let source = Table()
         let table = table(source)
@@ -140,7 +140,7 @@ struct ListFocusTests {
         #expect(focused == "0" && table.indexPathForSelectedRow == [0, 0])
     }
 
-    @Test("The menu key opens the menu that the list has for the row which the focus is at")
+    @Test("The menu key opens the list's menu for the focused row")
     func rowMenu() async {
         let source = Table()
         let table = table(source)
@@ -152,13 +152,13 @@ struct ListFocusTests {
         #expect(source.log.last == "opened 1" && host.window.openMenu == nil)
     }
 
-    /// Where the ring is, in the window.
+    /// The frame of the ring, in the window.
     private var ring: CGRect? {
         let view = host.window.subviews.first { $0.layer is CAShapeLayer && ($0.layer as? CAShapeLayer)?.lineWidth == FocusRing.width }
         return (view?.layer as? CAShapeLayer)?.path?.boundingBox
     }
 
-    @Test("The ring lies around the row, and goes and scrolls with it; the reader is at the row")
+    @Test("The ring is around the row, scrolls with it and leaves with it; the screen reader is at the row")
     func ringAtRow() throws {
         let source = Table()
         let table = table(source)
@@ -180,7 +180,7 @@ struct ListFocusTests {
         #expect(ring == nil)
     }
 
-    @Test("What a row pushes has the focus where a reader is taken to: Space leaves it, and Tab goes on from there")
+    @Test("After a push the focus is at the screen reader's element: Space activates it, and Tab continues from there")
     func pushes() async {
         host.isScreenReaderRunning = true
         let screen = UIViewController()
@@ -212,9 +212,9 @@ struct ListFocusTests {
         #expect(focused == "0")
     }
 
-    @Test("A veto of another environment keeps the focus too, and the system is asked by notifications")
+    @Test("A veto of another environment keeps the focus too, and notifications report changes")
     func notifications() {
-        final class Log: @unchecked Sendable { var paths: [IndexPath?] = [] }  // used on the main actor alone
+        final class Log: @unchecked Sendable { var paths: [IndexPath?] = [] }  // used on the main actor only
         let log = Log()
         let token = NotificationCenter.default.addObserver(
             forName: UIFocusSystem.didUpdateNotification, object: nil as AnyObject?, queue: nil

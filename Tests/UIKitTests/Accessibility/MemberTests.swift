@@ -3,11 +3,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("What objects say of themselves") @MainActor
+@Suite("Accessibility properties of objects") @MainActor
 struct MemberTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
-    @Test("A label that an app gives a button stays when the title changes")
+    @Test("An app's label of a button stays when the title changes")
     func ownLabel() {
         let button = UIButton(type: .system)
         button.setTitle("▶︎", for: .normal)
@@ -19,7 +19,7 @@ struct MemberTests {
         #expect(button.accessibilityLabel == "⏸")
     }
 
-    @Test("Texts and texts with attributes are the same text")
+    @Test("Text and attributed text properties have the same value")
     func attributed() {
         let view = UIView()
         #expect(view.accessibilityLabel == nil && view.accessibilityAttributedLabel == nil && view.ownAccessibilityRecord == nil)
@@ -31,7 +31,7 @@ struct MemberTests {
         #expect(attribute == nil)
     }
 
-    @Test("Nothing is kept of views of which nothing is set")
+    @Test("Views without values have no storage")
     func storage() {
         let label = UILabel()
         label.text = "Text"
@@ -42,7 +42,7 @@ struct MemberTests {
 
     final class Thing: NSObject {}
 
-    @Test("Objects that are no responders have the same members, and forget them with their death")
+    @Test("Objects that are not responders have the same members, and release their values when they are deallocated")
     func plainObjects() {
         let thing = Thing()
         #expect(!thing.isAccessibilityElement && thing.accessibilityTraits == .none)
@@ -70,7 +70,7 @@ struct MemberTests {
         func act() { count += 1 }
     }
 
-    @Test("Custom actions are done by a closure, or by a method of a target that lives")
+    @Test("Custom actions call a closure, or a method of a target that is alive")
     func customActions() {
         var isDone = false
         let byClosure = UIAccessibilityCustomAction(name: "Reply") { _ in
@@ -99,7 +99,7 @@ struct MemberTests {
         }
     }
 
-    @Test("Sliders, steppers and an app's own elements go up and down")
+    @Test("Sliders, steppers and an app's own elements increment and decrement")
     func adjustables() {
         let slider = UISlider()
         var told = 0
@@ -121,7 +121,7 @@ struct MemberTests {
         #expect(facts.actions == ["increment", "decrement"] && facts.value?.now == 0)
     }
 
-    @Test("Activating taps where nothing else says how, after it was scrolled into sight")
+    @Test("Without an override, activation scrolls to the element and taps it")
     func activation() {
         let scroll = UIScrollView(frame: host.window.bounds)
         scroll.contentSize = CGSize(width: 400, height: 3000)
@@ -140,7 +140,7 @@ struct MemberTests {
         #expect(!host.activate("Nothing of that name"))
     }
 
-    @Test("Activating is refused where a touch would reach another view: one that lies over it, or what a transition still moves")
+    @Test("Activation fails if the tap would hit another view, or a view in a transition")
     func activationOfWhatIsCovered() {
         var taps: [String] = []
         func button(_ title: String, _ frame: CGRect) -> UIButton {
@@ -156,7 +156,7 @@ struct MemberTests {
         #expect(!host.activate("Cover") && taps.isEmpty, "it is still over the other")
         host.advance(by: 1)
         #expect(host.activate("Cover") && host.activate("Lower") && taps == ["Cover", "Lower"])
-        // A label takes no touches: the card that it stands on does.
+        // A label takes no touches: the card behind it does.
         let card = UIControl(frame: CGRect(x: 20, y: 120, width: 200, height: 100))
         card.addAction(UIAction { _ in taps.append("Card") }, for: .touchUpInside)
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -167,7 +167,7 @@ struct MemberTests {
         #expect(host.activate("Harbour") && taps.last == "Card")
     }
 
-    @Test("Where a screen reader is: the element is told, and the app")
+    @Test("The focus of a screen reader notifies the element and the app")
     func focus() {
         final class Element: UIAccessibilityElement {
             var log: [String] = []
@@ -182,9 +182,9 @@ struct MemberTests {
         #expect(first.accessibilityElementIsFocused() && first.log == ["came"] && second.log == ["came", "left"])
     }
 
-    @Test("Announcements are said where a reader listens, and the app hears whether they were")
+    @Test("Announcements are spoken if a screen reader listens, and the app is notified of the result")
     func announcements() {
-        final class Log: @unchecked Sendable { var heard: [Bool] = [] }  // read and written on the main actor alone
+        final class Log: @unchecked Sendable { var heard: [Bool] = [] }  // read and written on the main actor only
         let log = Log()
         _ = host.window
         let token = NotificationCenter.default.addObserver(
@@ -200,7 +200,7 @@ struct MemberTests {
         #expect(host.announcements == ["Saved"] && log.heard == [false, true] && UIAccessibility.isVoiceOverRunning)
     }
 
-    @Test("What blocks answer counts in place of what was set, each time anew")
+    @Test("Blocks replace the values that were set, and are called for each request")
     func blocks() {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
         view.accessibilityLabel = "Set"
@@ -227,7 +227,7 @@ struct MemberTests {
         #expect(view.accessibilityElements?.count == 1 && view.accessibilityElementCount() == 1)
     }
 
-    @Test("Views that say that they have custom content tell what of it counts much")
+    @Test("Views with custom content report that of high importance")
     func customContent() {
         final class FileView: UIView, AXCustomContentProvider {
             var accessibilityCustomContent: [AXCustomContent]! = []
@@ -239,7 +239,7 @@ struct MemberTests {
         #expect(AccessibilityTree.facts(of: view).details == "Size 3 MB")
     }
 
-    @Test("A class of an app's own makes its actions through any of the initializers")
+    @Test("An app's class creates its actions with each of the initializers")
     func ownActions() {
         final class Reply: UIAccessibilityCustomAction {
             let number: Int

@@ -42,7 +42,7 @@ struct ReadingTests {
         return (bridge, id)
     }
 
-    @Test("Readers have a page's text, its lines, where they are, and what is at a point")
+    @Test("Screen readers get a page's text, its lines, their frames, and the line at a point")
     func page() throws {
         let page = Page()
         page.page = "Once upon a time there was 🙂 a sea, and a ship."
@@ -63,7 +63,7 @@ struct ReadingTests {
     }
 
     @Test(
-        "Of an app that gives lines alone, with attributes or without, the lines are the text; so they are where its page says something else"
+        "If the page has no text, or another one, the text is that of its lines, with or without attributes"
     )
     func linesAlone() throws {
         let page = Page()
@@ -78,7 +78,7 @@ struct ReadingTests {
         #expect(bridge.text(of: id) == "A summary" && bridge.line(at: 0, in: id) == nil)
     }
 
-    @Test("A page that is turned is said, and its new text is told")
+    @Test("A page turn is announced, and its new text is reported")
     func turning() throws {
         let page = Page()
         page.page = "Once upon a time there was 🙂 a sea, and a ship."
@@ -93,7 +93,7 @@ struct ReadingTests {
         #expect(changes.contains(.textInserted(id, at: 12, "hill")), "\(changes)")
     }
 
-    @Test("Nothing is said of a page that is turned without words, or while no reader listens")
+    @Test("A page turn without a text, or without a screen reader, is not announced")
     func turningInSilence() throws {
         UIAccessibility.post(notification: .pageScrolled, argument: "Page 2 of 9")
         #expect(host.announcements.isEmpty)

@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Rotors, as readers have them") @MainActor
+@Suite("Rotors as actions of screen readers") @MainActor
 struct RotorTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
-    /// What a rotor was asked.
+    /// The requests of a rotor.
     private struct Question: Equatable {
         var from: String?
         var direction: UIAccessibilityCustomRotor.Direction
@@ -27,7 +27,7 @@ struct RotorTests {
         }
     }
 
-    /// Does an action of the element of a name, as a reader does.
+    /// Performs an action of the element with a name, as a screen reader does.
     private func act(_ action: String, on name: String) throws -> Bool {
         let bridge = try bridge()
         func find(_ id: UInt64) -> UInt64? {
@@ -39,7 +39,7 @@ struct RotorTests {
         return bridge.perform(index, on: id)
     }
 
-    @Test("Each rotor of a container is two actions of what is in it, which lead the reader on, back, and no further than the last")
+    @Test("Each rotor of a container gives its elements two actions, which go forwards and backwards up to the last result")
     func container() throws {
         let scroll = UIScrollView(frame: host.window.bounds)
         scroll.contentSize = CGSize(width: 400, height: 1500)
@@ -79,7 +79,7 @@ struct RotorTests {
         #expect(bridge.element(second)?.actions.contains("Next Warnings") == false)
     }
 
-    @Test("A rotor goes through parts of one text, each selected, on from the last one")
+    @Test("A rotor selects the ranges of a text in turn, forwards and backwards")
     func ranges() throws {
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         text.text = "teh cat saw teh dog"
@@ -107,7 +107,7 @@ struct RotorTests {
         #expect(try act("Previous Misspelled Words", on: "Letter") && text.selectedRange == NSRange(wrong[0]))
     }
 
-    @Test("Rotors that the system knows have its names; the view of an element counts too, and of two of one name the nearest")
+    @Test("System rotors have the system's names; an element's view has rotors too, and of two with one name the nearest wins")
     func names() {
         func rotor(_ type: UIAccessibilityCustomRotor.SystemRotorType) -> UIAccessibilityCustomRotor {
             UIAccessibilityCustomRotor(systemType: type) { _ in nil }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Readers on other screens") @MainActor
+@Suite("Screen readers after a screen change") @MainActor
 struct ScreenChangeTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -26,7 +26,7 @@ struct ScreenChangeTests {
         return stack
     }
 
-    @Test("A push takes a reader to the first element of the new screen, a pop to that of the one before", arguments: [true, false])
+    @Test("A push moves a reader to the first element of the new screen, a pop to that of the previous one", arguments: [true, false])
     func pushAndPop(animated: Bool) {
         host.isScreenReaderRunning = true
         let stack = stack()
@@ -47,7 +47,7 @@ struct ScreenChangeTests {
         #expect(place == "About Oslo")
     }
 
-    @Test("Where no program listens nothing moves")
+    @Test("Without a listening program nothing changes")
     func unheard() {
         let stack = stack()
         stack.pushViewController(page("Kiel"), animated: false)
@@ -55,7 +55,7 @@ struct ScreenChangeTests {
         #expect(place == nil)
     }
 
-    @Test("A reader in what is presented stays there while a stack behind it changes")
+    @Test("A reader in a presented view stays there while a stack behind it changes")
     func behindPresented() {
         host.isScreenReaderRunning = true
         let stack = stack()

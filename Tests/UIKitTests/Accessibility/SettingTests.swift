@@ -4,13 +4,13 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("What apps hear of readers and settings, and outlines") @MainActor
+@Suite("Notifications about readers and settings, and accessibility paths") @MainActor
 struct SettingTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
     /// Counts a notification while `body` runs.
     private func count(_ name: Notification.Name, _ body: () -> Void) -> Int {
-        final class Log: @unchecked Sendable { var count = 0 }  // read and written on the main actor alone
+        final class Log: @unchecked Sendable { var count = 0 }  // read and written on the main actor only
         let log = Log()
         let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in log.count += 1 }
         defer { NotificationCenter.default.removeObserver(token) }
@@ -18,7 +18,7 @@ struct SettingTests {
         return log.count
     }
 
-    @Test("An app hears when a screen reader comes and goes, each once")
+    @Test("An app is notified once when a screen reader starts, and once when it ends")
     func screenReader() {
         _ = host.window
         #expect(AccessibilityBridge.current != nil && !UIAccessibility.isVoiceOverRunning)
@@ -28,7 +28,7 @@ struct SettingTests {
         #expect(count(name) { host.isScreenReaderRunning = false } == 1 && !UIAccessibility.isVoiceOverRunning)
     }
 
-    @Test("Higher contrast asks that nothing shines through, and an app hears of it")
+    @Test("Higher contrast reduces transparency, and an app is notified")
     func transparency() {
         _ = host.window
         #expect(!UIAccessibility.isReduceTransparencyEnabled)
@@ -37,7 +37,7 @@ struct SettingTests {
         #expect(count(name) { host.prefersHighContrast = false } == 1 && !UIAccessibility.isReduceTransparencyEnabled)
     }
 
-    @Test("An outline says where an element is, in place of its frame: readers find nothing in its empty corner")
+    @Test("An accessibility path replaces the element's frame: hit tests find nothing in its empty corner")
     func outlines() throws {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let element = UIAccessibilityElement(accessibilityContainer: container)

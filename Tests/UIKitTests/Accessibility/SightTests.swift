@@ -3,12 +3,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Text size, contrast and the library's words") @MainActor
+@Suite("Text size, contrast and localized strings") @MainActor
 struct SightTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
     @Test(
-        "The desktop's text scale is the nearest category",
+        "The desktop's text scale selects the nearest category",
         arguments: [
             (0.8, UIContentSizeCategory.extraSmall), (1, .large), (1.01, .large), (1.25, .extraExtraLarge), (1.4, .extraExtraExtraLarge),
             (2, .accessibilityLarge), (3.1, .accessibilityExtraExtraExtraLarge), (0, .large), (-1, .large), (.nan, .large),
@@ -17,9 +17,9 @@ struct SightTests {
         #expect(UIContentSizeCategory(textScale: scale) == category)
     }
 
-    @Test("Labels that follow the size of text grow when the desktop's setting changes, and the app is told")
+    @Test("Labels that follow the text size grow when the desktop's setting changes, and the app is notified")
     func live() {
-        final class Log: @unchecked Sendable { var count = 0 }  // counted on the main actor alone
+        final class Log: @unchecked Sendable { var count = 0 }  // counted on the main actor only
         let log = Log()
         let follows = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         follows.font = .preferredFont(forTextStyle: .body)
@@ -45,7 +45,7 @@ struct SightTests {
         #expect(follows.font.face.weight == UIFont.Weight.regular.number)
     }
 
-    /// The contrast of a colour on another one, in traits.
+    /// The contrast of one colour on another, for given traits.
     private func contrast(_ text: UIColor, on ground: UIColor, _ traits: UITraitCollection) -> Double {
         func parts(_ color: UIColor) -> [CGFloat] {
             var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
@@ -62,7 +62,7 @@ struct SightTests {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    @Test("Text has 4.5 to 1 on every ground, and so has every colour where the desktop asks for contrast", arguments: [false, true])
+    @Test("Text has 4.5 to 1 on every background; with high contrast every colour has", arguments: [false, true])
     func palette(isDark: Bool) {
         host.isDark = isDark
         let grounds: [UIColor] = [
@@ -89,7 +89,7 @@ struct SightTests {
         }
     }
 
-    @Test("The library's words are there in twelve languages, with all of their arguments")
+    @Test("The library has localized strings in twelve languages, with all arguments")
     func words() throws {
         let folder = try #require(LibraryWords.bundle?.resourcePath)
         let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/Words.xcstrings"))
@@ -114,7 +114,7 @@ struct SightTests {
         #expect(LibraryWords.text("page %1 of %2", ["%2", "7"], languages: ["de"]) == "Seite %2 von 7")
     }
 
-    @Test("An audit finds what has no name, too little contrast, too small a target, text that is cut off and traits that contradict")
+    @Test("An audit finds missing labels, low contrast, small targets, clipped text and contradictory traits")
     func audit() {
         let good = UIButton(type: .system)
         good.setTitle("Good", for: .normal)

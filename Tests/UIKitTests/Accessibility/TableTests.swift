@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Tables, as assistive programs are told of them") @MainActor
+@Suite("Tables for assistive programs") @MainActor
 struct SpokenTableTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -14,7 +14,7 @@ struct SpokenTableTests {
         return bridge
     }
 
-    /// The first element of a role, from the windows on.
+    /// The first element of a role, below the windows.
     private func first(_ role: AccessibleRole) throws -> UInt64 {
         func find(_ id: UInt64) -> UInt64? {
             for child in bridge.children(of: id) {
@@ -36,7 +36,7 @@ struct SpokenTableTests {
         }
     }
 
-    @Test("A table view has all its rows and one column; cells in sight say where they are, the others are none")
+    @Test("A table view has all its rows and one column; visible cells have a position, and other rows have no cell")
     func tableView() throws {
         let rows = Rows()
         let table = UITableView(frame: host.window.bounds)
@@ -69,7 +69,7 @@ struct SpokenTableTests {
         }
     }
 
-    @Test("A collection view whose items lie in even lines is a table; one whose items do not is none")
+    @Test("A collection view with items in straight lines is a table; with other layouts it is not")
     func collectionView() throws {
         let items = Items()
         let layout = UICollectionViewFlowLayout()
@@ -80,7 +80,7 @@ struct SpokenTableTests {
         host.window.addSubview(view)
         host.advance(by: 0.1)
         let list = try first(.list)
-        // Four beside each other: three lines, and two.
+        // Four side by side: three lines, and two items.
         #expect(bridge.element(list)?.rows == 5 && bridge.element(list)?.columns == 4)
         let cell = try #require(bridge.cell(in: list, row: 4, column: 0))
         #expect(bridge.element(cell)?.name == "1.4" && bridge.element(cell)?.cell == HostAccessibleCell(row: 4, column: 0))
@@ -124,7 +124,7 @@ struct SpokenTableTests {
         func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { [cells[column]] }
     }
 
-    @Test("A table that an app declares: cells, those that cover several columns, and what heads a column")
+    @Test("A data table of an app has cells, cells that span several columns, and column headers")
     func dataTable() throws {
         let plan = Plan(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
         plan.fill()
@@ -140,7 +140,7 @@ struct SpokenTableTests {
         #expect(bridge.headers(ofColumn: 9, in: table).isEmpty && bridge.headers(ofRow: 1, in: table).isEmpty)
     }
 
-    @Test("The wheels of a date picker say what they stand for")
+    @Test("The wheels of a date picker have labels")
     func wheels() {
         let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 400, height: 216))
         picker.preferredDatePickerStyle = .wheels

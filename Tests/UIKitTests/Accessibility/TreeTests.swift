@@ -13,7 +13,7 @@ struct TreeTests {
         return view
     }
 
-    @Test("Labels, pictures, buttons and controls say what they are, what they are called and what they hold")
+    @Test("Labels, images, buttons and controls have traits, labels and values")
     func controls() {
         add(UILabel(), 0).text = "Name"
         add(UIButton(type: .system), 40).setTitle("Play", for: .normal)
@@ -69,7 +69,7 @@ struct TreeTests {
                 """)
     }
 
-    @Test("Elements are read from top to bottom, and in a row from where reading begins")
+    @Test("Elements are read from top to bottom, and in a row from the leading side")
     func order() {
         let words = ["One", "Two", "Three", "Four"]
         let places = [CGPoint(x: 20, y: 100), CGPoint(x: 220, y: 104), CGPoint(x: 20, y: 200), CGPoint(x: 220, y: 200)]
@@ -83,7 +83,7 @@ struct TreeTests {
         #expect(host.accessibilityElements.map(\.accessibilityLabel) == ["Two", "One", "Four", "Three"])
     }
 
-    @Test("What stands beside something high is read after it, from top to bottom")
+    @Test("Elements beside a tall view are read after it, from top to bottom")
     func columns() {
         add(UILabel(), 0, height: 800, x: 0, width: 100).text = "Side"
         for (index, words) in [("Wi-Fi", "On"), ("Volume", "40")].enumerated() {
@@ -96,7 +96,7 @@ struct TreeTests {
         #expect(host.accessibilityElements.map(\.accessibilityLabel) == ["On", "Wi-Fi", "40", "Volume", "Side"])
     }
 
-    @Test("Hidden views, empty labels and what a container hides are left out; a modal view hides its siblings")
+    @Test("Hidden views, empty labels and elements hidden by a container are left out; a modal view hides its siblings")
     func hidden() {
         add(UILabel(), 0).text = "Seen"
         add(UILabel(), 40).isHidden = true
@@ -127,7 +127,7 @@ struct TreeTests {
         }
     }
 
-    @Test("What a view draws are its elements, in the order that it says, and move with it")
+    @Test("accessibilityElements of a view are in their own order, and move with the view")
     func elements() {
         let chart = add(Chart(), 100, x: 50)
         #expect(
@@ -157,7 +157,7 @@ struct TreeTests {
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "People" }
     }
 
-    @Test("A row is one thing that says all its texts; what can be used in it is in it")
+    @Test("A row is one element with all its texts; controls in it are its children")
     func rows() {
         let rows = Rows()
         let table = add(UITableView(frame: .zero, style: .plain), 0, height: 400, x: 0, width: 400)
@@ -177,7 +177,7 @@ struct TreeTests {
         #expect(host.accessibilityTree.contains("list item \"Anna, Friend\" (selected)"))
     }
 
-    @Test("Bars are containers, their items buttons and headings")
+    @Test("Bars are containers of buttons and headings")
     func bars() {
         let first = UIViewController()
         first.title = "Albums"
@@ -196,7 +196,7 @@ struct TreeTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("An alert is modal, and its title its name")
+    @Test("An alert is modal, and its title is its label")
     func alerts() {
         host.window.rootViewController = UIViewController()
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

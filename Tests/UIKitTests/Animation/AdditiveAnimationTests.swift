@@ -37,7 +37,7 @@ struct AdditiveAnimationTests {
     }
 
     @Test(
-        "Opacity, background colour and anchor point are animated from value to value",
+        "Opacity, background colour and anchor point are not additive",
         arguments: ["opacity", "backgroundColor", "anchorPoint"])
     func replacing(path: String) {
         let values: [String: Any] = ["opacity": 0.5, "backgroundColor": CGColor.pureBlue, "anchorPoint": CGPoint(x: 0.2, y: 0.4)]
@@ -86,7 +86,7 @@ struct AdditiveAnimationTests {
         #expect(view.layer.presentation()?.opacity == 0.2)
     }
 
-    @Test("beginFromCurrentState begins a fade with the presentation value, and leaves additive animations as they are")
+    @Test("beginFromCurrentState begins a fade with the presentation value, and does not change additive animations")
     func fromCurrentState() throws {
         var ends: [String] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -115,7 +115,7 @@ struct AdditiveAnimationTests {
         #expect(ends == ["fade false", "move true"])
     }
 
-    @Test("A toast that is shown again while it fades is not removed by the first completion")
+    @Test("A toast that is shown again during its fade is not removed by the first completion")
     func toast() {
         func show() {
             if view.superview == nil { host.window.addSubview(view) }
@@ -141,7 +141,7 @@ struct AdditiveAnimationTests {
         #expect(view.superview == nil)
     }
 
-    @Test("A block without a duration ends a fade that would go on hiding its change")
+    @Test("A block without a duration ends a fade that would hide its change")
     func atOnce() {
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         host.advance(by: 0.2)
@@ -150,7 +150,7 @@ struct AdditiveAnimationTests {
         #expect(view.layer.animationKeys() == nil && view.layer.presentation()?.opacity == 0.7)
     }
 
-    @Test("Keyframes of opacity replace a fade, those of positions add up")
+    @Test("Keyframes of opacity replace a fade, those of positions are additive")
     func keyframes() {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1) {
@@ -171,7 +171,7 @@ struct AdditiveAnimationTests {
         #expect(ends == [false])
     }
 
-    @Test("An animator that takes over a fade neither jumps nor forgets where it came from")
+    @Test("An animator that takes over a fade neither jumps nor loses its initial value")
     func animatorOverFade() throws {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -208,7 +208,7 @@ struct AdditiveAnimationTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A subclass gives a property that blocks leave out the animation of the background colour")
+    @Test("A subclass gives a property that blocks do not animate the animation of the background colour")
     func borrowedAction() throws {
         final class Ring: UIView {
             override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -241,7 +241,7 @@ struct AdditiveAnimationTests {
         #expect(ends == [true] && layer.presentation()?.strokeEnd == 1)
     }
 
-    @Test("An alpha that a selection sets at once is seen although a deselection still fades")
+    @Test("An alpha set at once by a selection is visible during the fade of a deselection")
     func seenAtOnce() {
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         host.advance(by: 0.2)

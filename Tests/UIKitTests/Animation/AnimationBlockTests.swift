@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A window with one square in it, and what every frame showed of it.
+/// A window with one square in it, and the square's position in every frame.
 @MainActor
 final class AnimationStage {
     let host: TestHost
@@ -23,7 +23,7 @@ final class AnimationStage {
         }
     }
 
-    /// Where the square's middle is seen now.
+    /// The square's visible centre.
     var shown: CGPoint {
         let frame = host.presentedFrame(of: square)
         return CGPoint(x: frame.midX, y: frame.midY)
@@ -38,7 +38,7 @@ final class AnimationStage {
 @MainActor
 @Suite("Animation blocks")
 struct AnimationBlockTests {
-    @Test("The model changes at once, what is shown follows along the curve")
+    @Test("The model changes at once, and the presentation follows the curve")
     func showsTheCurve() {
         let stage = AnimationStage()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.square.center.x = 300 }
@@ -60,7 +60,7 @@ struct AnimationBlockTests {
         #expect(abs(stage.shown.x - 200) < 6)
     }
 
-    @Test("The completion is called once, with true, when the animation is over")
+    @Test("The completion is called once, with true, when the animation ends")
     func completes() {
         let stage = AnimationStage()
         var calls: [Bool] = []
@@ -107,7 +107,7 @@ struct AnimationBlockTests {
         #expect(calls == [false])
     }
 
-    @Test("A view that is in no window by the next frame has changed at once, and completes with true")
+    @Test("A view outside of a window by the next frame has changed at once, and completes with true")
     func offscreenViewsDoNotAnimate() {
         let stage = AnimationStage()
         let view = UIView()
@@ -124,7 +124,7 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
-    @Test("A view that comes into a window in the same turn is animated from its old value")
+    @Test("A view that enters a window in the same run-loop iteration is animated from its old value")
     func viewsAreAnimatedIn() {
         let stage = AnimationStage()
         stage.host.advance(by: 0.1)
@@ -139,7 +139,7 @@ struct AnimationBlockTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("No duration, nothing animated, or animations off: the completion comes in the next turn, with true", arguments: 0..<3)
+    @Test("Without a duration, changes or animations, the completion is called in the next iteration, with true", arguments: 0..<3)
     func completesWithoutAnimation(kind: Int) {
         let stage = AnimationStage()
         var calls: [Bool] = []
@@ -170,7 +170,7 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
-    @Test("While the layer's time stands still the completion waits")
+    @Test("While the layer's time is stopped the completion waits")
     func pausedAnimationsWait() {
         let stage = AnimationStage()
         var calls: [Bool] = []
@@ -196,7 +196,7 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
-    @Test("A delay shows the old value until it is over")
+    @Test("A delay shows the old value until it ends")
     func delays() {
         let stage = AnimationStage()
         UIView.animate(withDuration: 0.2, delay: 0.5, options: []) { stage.square.center.x = 300 }
@@ -206,7 +206,7 @@ struct AnimationBlockTests {
         #expect(stage.shown.x == 300)
     }
 
-    @Test("A retargeted view keeps its speed")
+    @Test("A retargeted view keeps its velocity")
     func addsUp() {
         let stage = AnimationStage()
         stage.startWatching()
@@ -216,12 +216,12 @@ struct AnimationBlockTests {
         stage.host.advance(by: 1.2)
         let steps = zip(stage.seen.dropFirst(), stage.seen).map { $0.frame.midX - $1.frame.midX }
         let turns = zip(steps.dropFirst(), steps).map { abs($0 - $1) }
-        // The fastest change of speed of either curve alone; a jump or a stop would be many times that.
+        // The fastest change of velocity of either curve alone; a jump or a stop would be many times that.
         #expect((turns.max() ?? 0) < 1.2)
         #expect(stage.shown.x == 0)
     }
 
-    @Test("beginFromCurrentState leaves a move as it is, which adds up")
+    @Test("beginFromCurrentState does not change a move, which is additive")
     func beginsFromCurrentState() {
         let stage = AnimationStage()
         var first: [Bool] = []
@@ -242,7 +242,7 @@ struct AnimationBlockTests {
         #expect(stage.shown.x == 100)
     }
 
-    @Test("Repeated animations go on, and back where they autoreverse")
+    @Test("Repeated animations continue, and run back with autoreverse")
     func repeats() {
         let stage = AnimationStage()
         UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { stage.square.center.x = 300 }
@@ -253,7 +253,7 @@ struct AnimationBlockTests {
         stage.square.layer.removeAllAnimations()
     }
 
-    @Test("modifyAnimations repeats what begins in it")
+    @Test("modifyAnimations repeats the animations that begin in it")
     func modifiesRepeats() {
         let stage = AnimationStage()
         var calls: [Bool] = []
@@ -268,7 +268,7 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
-    @Test("Inner blocks last as long as the outer one, unless they say otherwise")
+    @Test("Inner blocks have the outer one's duration, unless they override it")
     func inheritsDuration() {
         let stage = AnimationStage()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -297,7 +297,7 @@ struct AnimationBlockTests {
         #expect(stage.square.layer.animationKeys() == nil)
     }
 
-    @Test("Touches do not reach animated views, unless the options allow it")
+    @Test("Animated views receive no touches, unless the options allow it")
     func disablesInteraction() {
         let stage = AnimationStage()
         let point = CGPoint(x: 100, y: 100)
@@ -309,7 +309,7 @@ struct AnimationBlockTests {
         #expect(stage.host.window.hitTest(point, with: nil) === stage.square)
     }
 
-    @Test("layoutSubviews moves what is in the view along")
+    @Test("layoutSubviews animates subviews along")
     func laysOutSubviews() {
         final class Filled: UIView {
             let inner = UIView()

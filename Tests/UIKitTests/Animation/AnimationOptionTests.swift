@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Animation options")
 struct AnimationOptionTests {
-    @Test("Nothing in an animated view gets touches; what is around it does, and so does what is animated inside of something")
+    @Test("Descendants of an animated view get no touches; its superview does, and so does a view animated inside of another")
     func ancestors() {
         let host = TestHost()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -58,7 +58,7 @@ struct AnimationOptionTests {
         #expect(taps == ["window", "view"], "animations of the older kind keep nothing away")
     }
 
-    @Test("Each option is what its bits say, and the default is none of them")
+    @Test("Each option has UIKit's raw value, and the default is empty")
     func bits() {
         let options: [(UIView.AnimationOptions, UInt)] = [
             (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
@@ -73,7 +73,7 @@ struct AnimationOptionTests {
         #expect(UIView.AnimationOptions().curve == .easeInOut)
     }
 
-    @Test("Animations that prefer fewer frames a second show fewer, at the same places", arguments: [30, 60, 120])
+    @Test("Animations that prefer a lower frame rate show fewer frames, at the same positions", arguments: [30, 60, 120])
     func frameRates(framesPerSecond: Int) {
         for (option, rate) in [(UIView.AnimationOptions.preferredFramesPerSecond30, 30), (.preferredFramesPerSecond60, 60)] {
             let stage = AnimationStage(framesPerSecond: framesPerSecond)
@@ -90,7 +90,7 @@ struct AnimationOptionTests {
         }
     }
 
-    @Test("An inner block takes its outer's options, unless it says that it has its own")
+    @Test("An inner block inherits its outer block's options, unless it overrides them")
     func inheritedOptions() {
         for overrides in [false, true] {
             let stage = AnimationStage()
@@ -107,7 +107,7 @@ struct AnimationOptionTests {
         }
     }
 
-    @Test("An inner block's own curve and duration count when it says so")
+    @Test("An inner block's own curve and duration apply with the override options")
     func overrides() {
         let stage = AnimationStage()
         UIView.animate(withDuration: 2, delay: 0, options: .curveEaseIn) {
@@ -123,7 +123,7 @@ struct AnimationOptionTests {
         #expect(stage.shown.x == 300)
     }
 
-    @Test("The older calls change the block that they are in")
+    @Test("The older class methods change the current block")
     func olderCallsInBlocks() {
         let stage = AnimationStage()
         var calls: [Bool] = []
@@ -144,7 +144,7 @@ struct AnimationOptionTests {
         #expect(calls == [true] && stage.shown.x == 300)
     }
 
-    @Test("The begin and commit family: duration, delay, curve, repeats, nesting, and the delegate's calls, once each")
+    @Test("beginAnimations and commitAnimations: duration, delay, curve, repeats, nesting, and delegate calls, once each")
     func beginAndCommit() {
         @MainActor final class Listener {
             var calls: [String] = []
@@ -181,7 +181,7 @@ struct AnimationOptionTests {
         #expect(listener.calls == ["inner ends true", "outer begins", "outer ends true"])
     }
 
-    @Test("The delegate is told the name, whether it finished, and the context, as far as its methods take them")
+    @Test("The delegate gets the name, the finished flag and the context, as its selectors' parameters allow")
     func contexts() {
         @MainActor final class Listener {
             var calls: [String] = []
@@ -204,7 +204,7 @@ struct AnimationOptionTests {
         #expect(listener.calls == ["start true", "stop move true true", "start false", "stop move true false"])
     }
 
-    @Test("A delegate that is gone by the end is not called, and commitAnimations without a beginning does nothing")
+    @Test("A deallocated delegate is not called, and commitAnimations without beginAnimations does nothing")
     func deadDelegate() {
         @MainActor final class Listener {
             func ends() { Issue.record("the delegate is gone") }
@@ -223,7 +223,7 @@ struct AnimationOptionTests {
         #expect(stage.shown.x == 300)
     }
 
-    @Test("A block whose window is hidden, or whose view is, completes once")
+    @Test("A block whose window or view is hidden completes once")
     func hidden() async {
         let stage = AnimationStage()
         var calls: [String] = []
@@ -250,7 +250,7 @@ struct AnimationOptionTests {
         #expect(stage.shown.x == 100)
     }
 
-    @Test("One block with a property that is removed, one that is taken over and one that goes on completes once, with false")
+    @Test("A block with a removed, a replaced and a finished animation completes once, with false")
     func mixedEnds() {
         let stage = AnimationStage()
         var calls: [Bool] = []
@@ -270,7 +270,7 @@ struct AnimationOptionTests {
         #expect(calls == [false])
     }
 
-    @Test("What a completion begins goes on from there, without a frame in between")
+    @Test("An animation that a completion starts continues from there, without a frame in between")
     func chained() {
         let stage = AnimationStage()
         stage.startWatching()
@@ -286,7 +286,7 @@ struct AnimationOptionTests {
         #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 5 })
     }
 
-    @Test("Keyframes by each way to get from one to the next")
+    @Test("Keyframes in each calculation mode")
     func keyframeModes() {
         let modes: [(UIView.KeyframeAnimationOptions, [Double: ClosedRange<CGFloat>])] = [
             (.calculationModeLinear, [0.25: 145...155, 0.5: 198...202, 0.75: 245...255]),
@@ -318,9 +318,9 @@ struct AnimationOptionTests {
 }
 
 @MainActor
-@Suite("The system's own animations")
+@Suite("System animations")
 struct SystemAnimationTests {
-    @Test("Deleted views fade away and are removed; others change along with them")
+    @Test("Deleted views fade out and are removed; other changes are animated along")
     func deletes() {
         let stage = AnimationStage()
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))

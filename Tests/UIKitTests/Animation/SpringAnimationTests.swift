@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Springs")
 struct SpringAnimationTests {
-    @Test("A spring of UIView.animate appears on the layer as the spring that it is")
+    @Test("UIView.animate's spring adds the equivalent spring animation to the layer")
     func appearsOnTheLayer() throws {
         let stage = AnimationStage()
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.35, initialSpringVelocity: 0, options: []) {
@@ -21,7 +21,7 @@ struct SpringAnimationTests {
         #expect(spring.isAdditive)
     }
 
-    @Test("The spring by duration and bounce")
+    @Test("Springs by duration and bounce")
     func bounces() throws {
         let stage = AnimationStage()
         var calls: [Bool] = []

@@ -92,7 +92,7 @@ struct ViewTransitionTests {
         UIView.transition(with: container, duration: 1, options: [.transitionCrossDissolve, .allowAnimatedContent]) { inner.center.x = 20 }
         #expect(inner.layer.animationKeys() == ["position"])
         host.advance(by: 1.2)
-        // Without a transition it is an animation as any other.
+        // Without a transition it is a normal animation.
         UIView.transition(with: container, duration: 1) { inner.center.x = 60 }
         #expect(inner.layer.animationKeys() == ["position"] && container.layer.animationKeys() == nil)
     }
@@ -122,7 +122,7 @@ struct ViewTransitionTests {
         container.layer.removeAllAnimations()
         host.advance(by: 0.2)
         #expect(results == ["removed false"])
-        // A second one takes the place of the first.
+        // A second one replaces the first.
         begin("replaced")
         host.advance(by: 0.2)
         begin("last")

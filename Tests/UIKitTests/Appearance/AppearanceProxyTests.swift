@@ -62,7 +62,7 @@ struct AppearanceProxyTests {
         #expect(probe.seen == [.systemRed, .systemRed])
     }
 
-    @Test("A value that the view was given itself wins, also nil")
+    @Test("A value that the app set on the view wins, also nil")
     func ownValue() {
         UILabel.appearance().textColor = .systemRed
         UIView.appearance().backgroundColor = .systemGreen
@@ -73,7 +73,7 @@ struct AppearanceProxyTests {
         #expect(label.textColor == .systemBlue && label.backgroundColor == nil)
     }
 
-    @Test("A value that the view was given in its window wins when the view enters again")
+    @Test("A value set on the view in its window wins when the view enters again")
     func ownValueInWindow() {
         UILabel.appearance().textColor = .systemRed
         let label = show(UILabel())
@@ -83,7 +83,7 @@ struct AppearanceProxyTests {
         #expect(label.textColor == .systemBlue)
     }
 
-    @Test("Later changes of a proxy are for views that enter a window later")
+    @Test("Later changes of a proxy apply to views that enter a window later")
     func later() {
         UILabel.appearance().textColor = .systemRed
         let first = show(UILabel())

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite("Tasks that a program finishes before it ends")
+@Suite("Background tasks")
 struct BackgroundTaskTests {
     let host = TestHost(size: CGSize(width: 320, height: 480))
 
@@ -13,7 +13,7 @@ struct BackgroundTaskTests {
         return UIApplication.shared
     }
 
-    @Test("An app ends at once without a task, and when its last task ends with some")
+    @Test("An app ends at once without a task, else when its last task ends")
     func finishing() {
         var hasEnded = false
         app.lifeCycle.onTermination = { hasEnded = true }
@@ -50,7 +50,7 @@ struct BackgroundTaskTests {
         #expect(counts.ends == 1 && app.backgroundTimeRemaining == .greatestFiniteMagnitude)
     }
 
-    @Test("The settings' address goes to the desktop")
+    @Test("The settings URL goes to the desktop")
     func settings() throws {
         let url = try #require(URL(string: UIApplication.openSettingsURLString))
         var answers: [Bool] = []

@@ -3,11 +3,11 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("What the desktop does for an app")
+@Suite("Services of the desktop")
 struct DesktopServicesTests {
     let host = TestHost()
 
-    @Test("An address goes to the program that opens such addresses, and the answer comes later")
+    @Test("A URL goes to the program for its scheme, and the completion is called later")
     func opening() throws {
         let page = try #require(URL(string: "https://example.org/a?b=c"))
         var answers: [Bool] = []
@@ -19,7 +19,7 @@ struct DesktopServicesTests {
         #expect(UIApplication.shared.canOpenURL(page))
     }
 
-    @Test("An address that no program opens, one without a scheme and a universal link are refused")
+    @Test("A URL that no program opens, one without a scheme and a universal link are refused")
     func refusal() throws {
         host.opensURL = { $0.scheme == "https" }
         let page = try #require(URL(string: "https://example.org"))
@@ -36,7 +36,7 @@ struct DesktopServicesTests {
         #expect(!UIApplication.shared.canOpenURL(relative))
     }
 
-    @Test("What a person is to feel reaches the platform, as strong as the style and the intensity say")
+    @Test("Haptic feedback reaches the platform, with the strength of its style and intensity")
     func feedback() {
         UIImpactFeedbackGenerator().impactOccurred()
         UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
@@ -46,7 +46,7 @@ struct DesktopServicesTests {
         #expect(host.feedback == ["impact 0.7", "impact 0.5", "selection", "error"])
     }
 
-    @Test("The screen tells how many frames it shows")
+    @Test("maximumFramesPerSecond of the screen is the display's frame rate")
     func frames() {
         #expect(UIScreen.main.maximumFramesPerSecond == 60)
         let fast = TestHost(framesPerSecond: 120)
@@ -54,7 +54,7 @@ struct DesktopServicesTests {
         #expect(UIScreen.main.maximumFramesPerSecond == 120)
     }
 
-    @Test("A shake goes to the first responder and along the chain")
+    @Test("A shake goes to the first responder and through the responder chain")
     func shake() {
         final class Shaken: UIViewController {
             var told: [String] = []

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Writes down what it is told.
+/// Records the notifications that it receives.
 @MainActor
 private final class Listener: NSObject {
     var heard: [String] = []
@@ -68,7 +68,7 @@ struct NotificationSelectorTests {
     }
 
     @Test func tokensOfBlocksAreRemovedAsBefore() {
-        nonisolated(unsafe) var count = 0  // Read and written on this thread alone.
+        nonisolated(unsafe) var count = 0  // Read and written on this thread only.
         let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
         center.post(name: name, object: nil)
         center.removeObserver(token)

@@ -4,9 +4,9 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-/// An app that asks for windows: with what they are to show, and for those that are open.
+/// An app that requests windows: with their content, and for open sessions.
 @MainActor
-@Suite("Scenes that are asked for", .serialized)
+@Suite("Scene activation", .serialized)
 struct SceneActivationTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
     let delegate = Delegate()
@@ -49,7 +49,7 @@ struct SceneActivationTests {
         return activity
     }
 
-    @Test("A new scene finds what it was asked to show, and the app's delegate is shown it before")
+    @Test("A new scene has the activity in its connection options, and the app's delegate receives it before")
     func newScene() throws {
         let activity = letter(7)
         let before = UIApplication.shared.connectedScenes
@@ -61,14 +61,14 @@ struct SceneActivationTests {
         #expect(UIApplication.shared.connectedScenes.subtracting(before).count == 1)
     }
 
-    @Test("A scene that nothing is asked of finds nothing")
+    @Test("A scene requested without an activity has empty connection options")
     func plainScene() {
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
         #expect(delegate.offered.isEmpty)
         #expect(SceneDelegate.log == ["connects with []"])
     }
 
-    @Test("A scene that is open comes to the front, with the keyboard, and is told what to show")
+    @Test("An open session's scene comes to the front, becomes key, and its delegate receives the activity")
     func openScene() throws {
         let first = try UIApplication.shared.lifeCycle.connectScene(role: .windowApplication)
         let options = UIScene.ActivationRequestOptions()

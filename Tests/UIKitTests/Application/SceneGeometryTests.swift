@@ -20,7 +20,7 @@ struct SceneGeometryTests {
         get throws { try #require(host.window.windowScene) }
     }
 
-    @Test("A window stays within the size restrictions, and comes within them when they are set")
+    @Test("A window stays within the size restrictions, and is resized when they are set")
     func restrictions() throws {
         let restrictions = try #require(try scene.sizeRestrictions)
         #expect(restrictions === (try scene.sizeRestrictions) && restrictions.allowsFullScreen)
@@ -81,7 +81,7 @@ struct SceneGeometryTests {
         }
     }
 
-    @Test("A scene's delegate that is a responder is between the scene and the app in the chain")
+    @Test("A scene's delegate that is a responder is between the scene and the app in the responder chain")
     func chain() throws {
         final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             var saves = 0
@@ -104,7 +104,7 @@ struct SceneGeometryTests {
         #expect(UIApplication.shared.sendAction(Selector(SceneDelegate.save), to: nil, from: nil, for: nil) && delegate.saves == 2)
     }
 
-    @Test("An app's delegate that is its scenes' too is in the chain once")
+    @Test("An app's delegate that is also its scenes' is in the responder chain once")
     func oneDelegate() throws {
         final class Both: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
             var window: UIWindow?

@@ -16,7 +16,7 @@ struct TimerTargetTests {
         deinit { onEnd?() }
     }
 
-    @Test("The method is called with the timer, which tells its user info, until it is invalidated")
+    @Test("The method is called with the timer, which has its user info, until it is invalidated")
     func repeating() {
         let clock = Clock()
         let timer = Timer(timeInterval: 5, target: clock, selector: Selector(Clock.tick(_:)), userInfo: "tick", repeats: true)
@@ -27,7 +27,7 @@ struct TimerTargetTests {
         #expect(!timer.isValid)
     }
 
-    @Test("One that does not repeat calls once")
+    @Test("A timer that does not repeat calls once")
     func once() {
         let clock = Clock()
         let timer = Timer.scheduledTimer(timeInterval: 60, target: clock, selector: Selector(Clock.ring), userInfo: nil, repeats: false)
@@ -36,7 +36,7 @@ struct TimerTargetTests {
         #expect(clock.calls == ["ring"])
     }
 
-    @Test("A timer holds its target until it is invalidated, and no longer")
+    @Test("A timer retains its target only until it is invalidated")
     func ownership() {
         var isGone = false
         var clock: Clock? = Clock()
@@ -48,10 +48,10 @@ struct TimerTargetTests {
         #expect(isGone)
     }
 
-    @Test("A timer that stands in a property until there is one calls nothing")
+    @Test("A timer created with init() calls nothing, and is not valid")
     func empty() {
         let timer = Timer()
-        // Code that asks whether a call is waiting schedules its first one then.
+        // Code that checks for a pending call schedules its first one then.
         #expect(!timer.isValid && timer.timeInterval == 0)
         timer.fire()
         timer.invalidate()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Drags numbers off a collection view and takes them, as an app does.
+/// Drags numbers off a collection view and accepts them, as an app does.
 @MainActor
 private final class NumberDrags: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
     let source: NumberSource
@@ -86,7 +86,7 @@ struct CollectionDragTests {
             .compactMap { ($0.value.view as? NumberedCell)?.value }
     }
 
-    @Test("An item that is dragged within the view makes its way there, and the data follow at the drop")
+    @Test("An item that is dragged within the view moves there, and the data change at the drop")
     func reorder() async {
         let (stage, drags) = stage()
         let finger = stage.host.touchDown(at: stage.middle(1))
@@ -99,7 +99,7 @@ struct CollectionDragTests {
         #expect(stage.source.sections[0].prefix(3) == [0, 1, 2])
         finger.lift()
         #expect(stage.source.sections[0].prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
-        // Its picture is still on the way.
+        // Its preview still animates.
         #expect(stage.cell(6)?.value == 1 && stage.cell(6)?.alpha == 0)
         await stage.host.settle()
         #expect(
@@ -109,7 +109,7 @@ struct CollectionDragTests {
         #expect(stage.cell(6)?.configurationState.cellDragState == UICellConfigurationState.DragState.none)
     }
 
-    @Test("A drag that leaves closes what gave way; one that is refused takes its item back")
+    @Test("A drag that leaves closes the gap; a refused drag returns its item")
     func leaves() async {
         let (stage, drags) = stage()
         stage.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
@@ -127,7 +127,7 @@ struct CollectionDragTests {
         #expect(stage.cell(2)?.alpha == 1)
     }
 
-    @Test("Into an item nothing gives way, and that item knows of it")
+    @Test("With insertIntoDestinationIndexPath no item moves, and the target cell's dropState changes")
     func into() async {
         let (stage, drags) = stage()
         drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath) }
@@ -154,7 +154,7 @@ struct CollectionDragTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("What comes from elsewhere gets room, also after the last item, and an item is inserted into it")
+    @Test("A drag from outside gets a gap, also after the last item, and its item is inserted there")
     func fromElsewhere() async {
         let (stage, drags) = stage([Array(0..<10)])
         drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
@@ -180,7 +180,7 @@ struct CollectionDragTests {
         #expect(stage.faults().isEmpty, "\(stage.faults())")
     }
 
-    @Test("A placeholder waits among the items, data that change meanwhile move it, and its data take its place")
+    @Test("A placeholder is among the items, changes of the data move it, and commitInsertion replaces it")
     func placeholder() async {
         let (stage, drags) = stage([Array(0..<10)])
         final class Waiting: UICollectionViewCell {
@@ -217,7 +217,7 @@ struct CollectionDragTests {
         #expect(stage.cell(1)?.value == 700 && !stage.view.hasUncommittedUpdates)
     }
 
-    @Test("Placeholders whose data do not come go, one by one or with everything")
+    @Test("Placeholders without data can be deleted one by one or by reloadData")
     func noData() async {
         let (stage, drags) = stage([Array(0..<10)])
         stage.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "waiting")
@@ -240,7 +240,7 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("With a slow cadence the items give way only when the drag rests")
+    @Test("With a slow cadence the items make space only when the drag rests")
     func cadence() async {
         let (stage, drags) = stage()
         stage.view.reorderingCadence = .slow
@@ -255,7 +255,7 @@ struct CollectionDragTests {
         #expect(order(stage).prefix(3) == [0, 1, 2] && stage.faults().isEmpty && drags.calls.last == "dragDidEnd")
     }
 
-    @Test("A second finger adds an item, and a drag that rests on an item of a spring loaded view chooses it")
+    @Test("A second finger adds an item, and a drag that rests on an item of a spring loaded view selects it")
     func severalAndSprings() async {
         let (stage, drags) = stage()
         let recorder = CollectionRecorder()
@@ -267,7 +267,7 @@ struct CollectionDragTests {
         finger.move(to: CGPoint(x: 250, y: 250), duration: 0.3)
         stage.host.tap(at: stage.middle(3))
         #expect(drags.calls.contains("add 3"))
-        // Its picture is taken first.
+        // Its preview is read first.
         await Task.yield()
         #expect(stage.cell(3)?.configurationState.cellDragState == .dragging)
         finger.hold(for: 1.5)
@@ -277,7 +277,7 @@ struct CollectionDragTests {
         #expect(!stage.view.hasActiveDrag && stage.faults().isEmpty)
     }
 
-    @Test("Delegates and data that go during a drag leave a view that works")
+    @Test("A view works after its delegates and data source are deallocated during a drag")
     func deaths() async {
         let stage = CollectionStage()
         var drags: NumberDrags? = NumberDrags(stage.source)

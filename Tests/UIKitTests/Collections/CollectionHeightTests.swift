@@ -27,7 +27,7 @@ private final class BoxCell: UICollectionViewCell {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Numbers whose cells size themselves.
+/// Numbers with self-sizing cells.
 @MainActor
 private final class BoxSource: NSObject, UICollectionViewDataSource {
     var items: [Int]
@@ -91,7 +91,7 @@ private final class BoxStage {
 
     var end: CGFloat { max(view.contentSize.height - view.bounds.height, 0) }
 
-    /// Everything that is wrong with one column of items at rest.
+    /// All errors of one column of items at rest.
     func faults() -> [String] {
         view.layoutIfNeeded()
         var faults: [String] = []
@@ -125,7 +125,7 @@ private final class BoxStage {
 @Suite("Sizes and offsets of collection views") @MainActor
 struct CollectionHeightTests {
     @Test(
-        "Random updates and scrolling of items that size themselves: nothing rests beyond the content, nothing is empty",
+        "Random updates and scrolling of self-sizing items: nothing rests beyond the content, and nothing visible is empty",
         arguments: [false, true], 1...8)
     func random(isFlow: Bool, seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
@@ -192,7 +192,7 @@ struct CollectionHeightTests {
         #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty)
     }
 
-    @Test("An animated scroll ends at its item after 0.3 s, whatever the estimates", arguments: [false, true], [40, 250, 299])
+    @Test("An animated scroll ends at its item after 0.3 s, independent of the estimates", arguments: [false, true], [40, 250, 299])
     func animatedScroll(isFlow: Bool, item: Int) {
         let stage = BoxStage(Array(0..<300), isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 })
         for position in [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom, []] {
@@ -218,7 +218,7 @@ struct CollectionHeightTests {
         #expect(stage.frame(3).size == CGSize(width: 120, height: CGFloat(20 + 4 * 37 % 180)))
     }
 
-    @Test("A cell's own constraints decide its size in every layout", arguments: [false, true])
+    @Test("A cell's own constraints determine its size in every layout", arguments: [false, true])
     func ownConstraints(isFlow: Bool) {
         let stage = BoxStage([1, 2, 3], isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 }) { cell in
             guard cell.constraints.isEmpty else { return }
@@ -307,7 +307,7 @@ struct CollectionHeightTests {
         #expect((stage.cell(0)?.frame.height ?? 0) > before.height && stage.cell(1)?.frame.minY == stage.cell(0)?.frame.maxY)
     }
 
-    @Test("A list with headers that is set as the layout before the data source places nothing, and then the data")
+    @Test("A list layout with headers that is set before the data source shows nothing, and then the data")
     func layoutBeforeData() async {
         final class Controller: UICollectionViewController {
             var source: UICollectionViewDiffableDataSource<Int, Int>?
@@ -360,7 +360,7 @@ struct AwaitedSnapshotTests {
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: view) { view, path, _ in
             view.dequeueReusableCell(withIdentifier: "cell", for: path)
         }
-        // Without a window nothing is animated.
+        // Animations need a window.
         await source.apply(snapshot([1]), animatingDifferences: true)
         host.window.addSubview(view)
         let start = host.now

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A cell that knows which item it was set up for, and how often it was used.
+/// A cell that stores the item for which it was configured, and the number of its uses.
 final class NumberedCell: UICollectionViewCell {
     var value = -1
     var reuses = 0
@@ -19,7 +19,7 @@ final class TitleView: UICollectionReusableView {
     var title = ""
 }
 
-/// Items are numbers, so that a test can say which is which after any change.
+/// Items are numbers, so that a test can identify them after any change.
 @MainActor
 class NumberSource: NSObject, UICollectionViewDataSource {
     var sections: [[Int]]
@@ -46,13 +46,13 @@ class NumberSource: NSObject, UICollectionViewDataSource {
         return view
     }
 
-    // A subclass's method takes the place of a protocol's default only where the class itself has the method.
+    // A subclass's method replaces a protocol's default only if the superclass itself has the method.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 
-/// Writes down what the collection view tells.
+/// Records the collection view's calls.
 @MainActor
 class CollectionRecorder: NSObject, UICollectionViewDelegateFlowLayout {
     var calls: [String] = []
@@ -121,7 +121,7 @@ final class CollectionStage {
         return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
     }
 
-    /// What is shown that should not be, or the other way round; empty when all is as the layout and the data say.
+    /// The differences between the shown cells and those of the layout and the data; empty if they match.
     func faults() -> [String] {
         view.layoutIfNeeded()
         var faults: [String] = []

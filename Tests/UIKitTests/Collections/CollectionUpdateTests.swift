@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Updates of collection views") @MainActor
 struct CollectionUpdateTests {
-    @Test("Cells of items that stay are the same ones after an update; completions are called once, at its end")
+    @Test("Items that stay keep their cells in an update; completions are called once, at its end")
     func identity() async {
         let stage = CollectionStage([Array(0..<20)])
         let cell = stage.cell(5)
@@ -28,7 +28,7 @@ struct CollectionUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Data that disagree with the changes are logged and reloaded; the completion is called all the same")
+    @Test("Data that do not match the changes are logged and reloaded; the completion is still called")
     func inconsistent() async {
         let stage = CollectionStage([Array(0..<20)])
         stage.source.sections[0].removeLast(3)
@@ -44,7 +44,7 @@ struct CollectionUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("The message has UIKit's words and the numbers")
+    @Test("The message has UIKit's text and the numbers")
     func message() {
         var record = UpdateRecord()
         record.insertedItems = [ItemPath(section: 0, item: 0)]
@@ -58,7 +58,7 @@ struct CollectionUpdateTests {
                 """)
     }
 
-    @Test("An item that is reconfigured keeps its cell, one that is reloaded gets another")
+    @Test("A reconfigured item keeps its cell, a reloaded one gets another")
     func reconfigure() async {
         let stage = CollectionStage([Array(0..<20)])
         let (kept, replaced) = (stage.cell(1), stage.cell(2))
@@ -73,7 +73,7 @@ struct CollectionUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("A call inside of another's updates belongs to it")
+    @Test("A nested performBatchUpdates belongs to the outer one")
     func nested() async {
         let stage = CollectionStage([Array(0..<10)])
         var calls: [String] = []
@@ -105,7 +105,7 @@ struct CollectionUpdateTests {
         var completions = 0
         for _ in 0..<40 {
             let old = stage.source.sections
-            // Which items stay, by place; sections first.
+            // The items that stay, by index; sections first.
             var sectionIDs = Array(old.indices)
             let deletedSections = Set(sectionIDs.filter { _ in old.count > 1 && Int.random(in: 0..<8, using: &random) == 0 })
             sectionIDs.removeAll { deletedSections.contains($0) }
@@ -129,7 +129,7 @@ struct CollectionUpdateTests {
                 insertedSections.insert(place)
             }
             for section in contents.indices where sectionIDs[section] >= 0 {
-                // One item goes elsewhere in its section.
+                // One item moves within its section.
                 if contents[section].count > 2, Bool.random(using: &random) {
                     let value = contents[section].remove(at: Int.random(in: 0..<contents[section].count, using: &random))
                     let place = Int.random(in: 0...contents[section].count, using: &random)
@@ -169,7 +169,7 @@ struct CollectionUpdateTests {
             for case let cell as NumberedCell in stage.view.visibleCells {
                 if let before = cells[cell.value] { #expect(before === cell) }
             }
-            // Sometimes the next change comes while this one is still on its way.
+            // Sometimes the next change begins during the animation of this one.
             if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) } else { await stage.host.settle() }
             if Int.random(in: 0..<3, using: &random) == 0 {
                 stage.view.contentOffset.y = CGFloat.random(in: 0...max(stage.view.contentSize.height - 600, 1), using: &random)
@@ -193,7 +193,7 @@ struct CollectionUpdateTests {
         return IndexPath()
     }
 
-    @Test("Where things go is the same as with plain arrays", arguments: 1...20)
+    @Test("New and old indexes match those of plain arrays", arguments: 1...20)
     func slots(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let old = Array(0..<50)

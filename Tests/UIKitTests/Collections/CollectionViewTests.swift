@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Collection views") @MainActor
 struct CollectionViewTests {
-    @Test("Only what is seen has cells; they are used again as the content scrolls")
+    @Test("Only visible items have cells, which are reused as the content scrolls")
     func reuse() {
         let stage = CollectionStage([Array(0..<100_000)])
         #expect(stage.view.visibleCells.count == 24)
@@ -22,7 +22,7 @@ struct CollectionViewTests {
         #expect(stage.view.subviews.filter { $0 is UICollectionViewCell }.count == stage.view.visibleCells.count)
     }
 
-    @Test("A cell that stays seen is left alone while the content scrolls; asking for layout puts back what a program moved")
+    @Test("Scrolling does not set the frame of a cell that stays visible; the next requested layout does")
     func scrollingLeavesAlone() {
         let stage = CollectionStage()
         let moved = CGRect(x: 5, y: 305, width: 60, height: 60)
@@ -45,7 +45,7 @@ struct CollectionViewTests {
         }
     }
 
-    @Test("A million items are placed exactly to their end")
+    @Test("A million items have exact frames up to the last one")
     func million() {
         let stage = CollectionStage([Array(0..<1_000_000)])
         #expect(stage.view.contentSize == CGSize(width: 400, height: 250_000 * 100 - 10))
@@ -86,7 +86,7 @@ struct CollectionViewTests {
         #expect(stage.view.indexPathsForSelectedItems == [stage.path(3)])
     }
 
-    @Test("Where several can be selected a second tap asks and deselects; a delegate's no is kept to")
+    @Test("With multiple selection a second tap asks the delegate and deselects; false from the delegate is honoured")
     func several() async {
         let stage = CollectionStage()
         let recorder = CollectionRecorder()
@@ -108,7 +108,7 @@ struct CollectionViewTests {
         #expect(stage.view.indexPathsForSelectedItems == [stage.path(1), stage.path(5)])
     }
 
-    @Test("A drag takes the highlight away and selects nothing")
+    @Test("A drag removes the highlight and selects nothing")
     func drag() async {
         let stage = CollectionStage()
         let recorder = CollectionRecorder()
@@ -123,7 +123,7 @@ struct CollectionViewTests {
         #expect(stage.view.indexPathsForSelectedItems == nil)
     }
 
-    @Test("Shift and a click select a range, Control adds and takes away")
+    @Test("Shift and a click select a range, Control toggles an item")
     func mouse() async {
         let stage = CollectionStage()
         stage.view.allowsMultipleSelection = true
@@ -136,7 +136,7 @@ struct CollectionViewTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Keys move among the items as they are seen, and select")
+    @Test("Keys move among the items in visual order, and select")
     func keys() {
         let stage = CollectionStage()
         stage.view.selectionFollowsFocus = true
@@ -153,7 +153,7 @@ struct CollectionViewTests {
         #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 600)
     }
 
-    @Test("Items are found by a point, between them none")
+    @Test("Items are found by a point; between them the result is nil")
     func hit() {
         let stage = CollectionStage()
         #expect(stage.view.indexPathForItem(at: CGPoint(x: 45, y: 45)) == stage.path(0))
@@ -162,7 +162,7 @@ struct CollectionViewTests {
         #expect(stage.view.indexPathForItem(at: CGPoint(x: 395, y: 145)) == stage.path(7))
     }
 
-    @Test("What comes soon is asked for ahead, and taken back when the content turns round")
+    @Test("Items are prefetched in the direction of scrolling, and cancelled when the direction changes")
     func prefetching() {
         final class Prefetcher: UICollectionViewDataSourcePrefetching {
             var asked: Set<Int> = []
@@ -187,7 +187,7 @@ struct CollectionViewTests {
         #expect(prefetcher.cancelled.contains(165) && prefetcher.asked.contains(110))
     }
 
-    @Test("A collection view with fewer items than it has room for shows them from the first, wherever it was scrolled")
+    @Test("Items that do not fill the view are shown from the first, after any scrolling")
     func fewerItems() {
         let stage = CollectionStage()
         stage.view.contentOffset.y = 1500
@@ -198,7 +198,7 @@ struct CollectionViewTests {
         #expect(stage.view.contentOffset.y == 0 && stage.view.visibleCells.count == 3 && stage.faults().isEmpty)
     }
 
-    @Test("A data source that dies leaves an empty view, a delegate that dies is not asked")
+    @Test("A deallocated data source leaves an empty view; a deallocated delegate is not called")
     func deaths() async {
         let stage = CollectionStage()
         var recorder: CollectionRecorder? = CollectionRecorder()
@@ -234,7 +234,7 @@ struct CollectionViewTests {
         #expect(fill?.backgroundColor == .red && fill?.frame == cell.bounds)
     }
 
-    @Test("Registrations make cells of their own classes and use them again")
+    @Test("Registrations create cells of their own classes and reuse them")
     func registrations() {
         let stage = CollectionStage()
         final class Source: NumberSource {
@@ -250,7 +250,7 @@ struct CollectionViewTests {
         #expect(stage.cell(7)?.value == 70)
     }
 
-    @Test("A new data source is asked for everything, without the call that an app overrides to hear of its own reloads")
+    @Test("A new data source is read completely, without a call of an overridden reloadData")
     func newSource() {
         final class Counting: UICollectionView {
             var reloads = 0
@@ -271,7 +271,7 @@ struct CollectionViewTests {
         #expect(view.reloads == 1)
     }
 
-    @Test("A cell may change the attributes that it is given and answer those: the layout takes them, or keeps its own")
+    @Test("A cell may change and return the attributes that it receives: the layout uses them, or keeps its own")
     func answeredAttributes() {
         final class WideCell: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(
@@ -287,7 +287,7 @@ struct CollectionViewTests {
                 collectionView.dequeueReusableCell(withReuseIdentifier: "wide", for: indexPath)
             }
         }
-        /// Keeps its attributes, as layouts do, and takes no wish.
+        /// Keeps its attributes, as layouts do, and ignores preferred ones.
         final class Stubborn: UICollectionViewLayout {
             var kept: [UICollectionViewLayoutAttributes] = []
             override func prepare() {
@@ -322,7 +322,7 @@ struct CollectionViewTests {
         #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 100, height: 50) })
     }
 
-    @Test("A class that makes no views of a collection view can be registered, as long as none is asked for")
+    @Test("A class that is not a reusable view can be registered, if no view of it is dequeued")
     func strayRegistration() {
         let stage = CollectionStage()
         stage.view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "stray")
@@ -332,7 +332,7 @@ struct CollectionViewTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Asking what is seen lays nothing out: new data have cells with the next layout")
+    @Test("Reading visible cells causes no layout: new data have cells after the next layout")
     func askingLaysNothingOut() {
         let stage = CollectionStage([Array(0..<10)])
         #expect(stage.view.visibleCells.count == 10 && stage.view.indexPathsForVisibleItems.count == 10)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What controllers of lists answer for their lists is asked where a subclass overrides it.
+/// The data source and delegate methods of list controllers can be overridden by a subclass.
 @Suite("Overridden methods of list controllers") @MainActor
 struct ControllerOverrideTests {
     final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
@@ -109,15 +109,15 @@ struct ControllerOverrideTests {
     }
 }
 
-/// A layout that is never asked without its collection view.
+/// A layout whose methods are called only while it has a collection view.
 private final class SureLayout: UICollectionViewFlowLayout {
     override var collectionView: UICollectionView { super.collectionView! }
 }
 
-@Suite("Layouts that override what they are set on")
+@Suite("Layouts that override their properties")
 @MainActor
 struct LayoutOverrideTests {
-    @Test("A layout may say that it always has a collection view")
+    @Test("A layout's override may return a non-optional collection view")
     func sure() {
         let layout = SureLayout()
         let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)

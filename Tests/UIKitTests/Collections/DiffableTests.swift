@@ -15,7 +15,7 @@ struct DiffableTests {
         return snapshot
     }
 
-    @Test("Snapshots answer and change as plain arrays do", arguments: 1...10)
+    @Test("Snapshots give the same results as plain arrays", arguments: 1...10)
     func plain(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var snapshot = self.snapshot([(0, Array(0..<700)), (1, Array(700..<720)), (2, [])])
@@ -59,7 +59,7 @@ struct DiffableTests {
         }
     }
 
-    @Test("The changes between random snapshots lead from the one to the other, on the screen too", arguments: 1...15)
+    @Test("The changes between random snapshots convert one to the other, also on the screen", arguments: 1...15)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let stage = CollectionStage([[]])
@@ -97,7 +97,7 @@ struct DiffableTests {
         #expect(completions == 25)
     }
 
-    @Test("One item that moves is one move; nothing that stayed is touched")
+    @Test("One moved item is one move; items that stayed are not touched")
     func fewest() {
         let old = snapshot([(0, Array(0..<100))])
         var new = old
@@ -107,7 +107,7 @@ struct DiffableTests {
         #expect(record.deletedItems.isEmpty && record.insertedItems.isEmpty)
     }
 
-    @Test("Of two blocks that change places the smaller one moves, whatever comes and goes inside of them")
+    @Test("If two blocks are exchanged, the smaller one moves, also with insertions and deletions inside")
     func blocks() {
         let old = snapshot([(0, Array(0..<600))])
         let new = snapshot([(0, Array(590..<600) + [1000] + Array(0..<300) + Array(310..<590))])
@@ -117,7 +117,7 @@ struct DiffableTests {
         #expect(record.deletedItems == Set((300..<310).map { ItemPath(section: 0, item: $0) }))
     }
 
-    @Test("Items that are reconfigured keep their cells, and paths and identifiers lead to each other")
+    @Test("Reconfigured items keep their cells, and index paths and identifiers are converted")
     func reconfigure() async {
         let stage = CollectionStage([[]])
         final class Names { var known: [Int: Int] = [:] }
@@ -140,7 +140,7 @@ struct DiffableTests {
         await stage.host.settle()
     }
 
-    @Test("Section snapshots show what is expanded")
+    @Test("Section snapshots show the expanded items")
     func tree() async {
         let stage = CollectionStage([[]])
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, indexPath, item in

@@ -4,14 +4,14 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The rules of flow layouts once more, item by item, without any arithmetic that is meant to be fast.
+/// A second implementation of the flow layout's rules, item by item, without optimizations.
 private struct PlainFlow {
     var lineLength: CGFloat
     var inset: UIEdgeInsets
     var spacing: (line: CGFloat, item: CGFloat)
     var scale: CGFloat
 
-    /// Where items of these sizes are in a vertical layout whose first line begins at `top`, and where the last line ends.
+    /// The frames of items of these sizes in a vertical layout whose first line begins at `top`, and the end of the last line.
     func frames(_ sizes: [CGSize], top: CGFloat) -> (frames: [CGRect], end: CGFloat) {
         let room = lineLength - inset.left - inset.right
         var lines: [[Int]] = []
@@ -26,7 +26,7 @@ private struct PlainFlow {
             }
         }
         let isOneSize = Set(sizes.map { "\($0)" }).count <= 1
-        // The last line is spaced as if it were full, also where it is the only one.
+        // The last line is spaced as if it were full, even if it is the only one.
         var most = 1
         if let width = sizes.first?.width {
             while CGFloat(most + 1) * width + CGFloat(most) * spacing.item <= room + 0.001 { most += 1 }
@@ -74,7 +74,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
 
 @Suite("Flow layouts") @MainActor
 struct FlowLayoutTests {
-    @Test("Items of one size spread over a line, in the last line as if it were full; three of 115 fit into 375")
+    @Test("Items of one size are distributed over a line, in the last line as if it were full; three of 115 fit into 375")
     func oneSize() {
         let stage = CollectionStage([Array(0..<5)], size: CGSize(width: 375, height: 600))
         stage.flow.itemSize = CGSize(width: 115, height: 50)
@@ -151,7 +151,7 @@ struct FlowLayoutTests {
         }
         let length = isHorizontal ? stage.view.contentSize.width : stage.view.contentSize.height
         #expect(abs(length - top) < 0.01)
-        // Any rectangle finds exactly what reaches into it.
+        // A query of any rectangle returns exactly the items that intersect it.
         for _ in 0..<10 {
             let rect = CGRect(
                 x: CGFloat.random(in: -50...300, using: &random), y: CGFloat.random(in: -50...max(top, 1), using: &random),
@@ -170,7 +170,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("A delegate without sizes is asked once, not for each item")
+    @Test("A delegate without sizes is not called for each item")
     func noSizes() {
         let stage = CollectionStage([Array(0..<1_000_000)])
         let recorder = CollectionRecorder()
@@ -180,7 +180,7 @@ struct FlowLayoutTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("A pinch changes the size of what is seen, and keeps the cells")
+    @Test("A pinch changes the size of visible items, and keeps the cells")
     func pinch() {
         let stage = CollectionStage([Array(0..<1_000_000)])
         let cell = stage.cell(0)
@@ -192,7 +192,7 @@ struct FlowLayoutTests {
         #expect(stage.cell(0) === cell)
     }
 
-    @Test("Pinned headers stay at the top while their section is seen, and are pushed off by the next")
+    @Test("Pinned headers stay at the top while their section is visible, and the next one pushes them away")
     func pinned() {
         let stage = CollectionStage([Array(0..<20), Array(20..<60)])
         stage.flow.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -210,13 +210,13 @@ struct FlowLayoutTests {
         stage.view.contentOffset.y = 600
         #expect(header(0) == nil && header(1)?.minY == 630)
         #expect(stage.faults().isEmpty)
-        // It lies before the items.
+        // It is in front of the items.
         let subviews = stage.view.subviews
         let cells = subviews.indices.filter { subviews[$0] is NumberedCell }
         #expect((subviews.firstIndex { $0 is TitleView } ?? 0) > cells.max() ?? 0)
     }
 
-    @Test("A layout that flips runs from the right, and its content begins there")
+    @Test("A layout that flips starts at the right, and so does its content")
     func rightToLeft() {
         final class Flipping: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -235,7 +235,7 @@ struct FlowLayoutTests {
         #expect(stage.cell(0)?.frame.maxX == stage.view.contentSize.width)
     }
 
-    @Test("Items that find their own size push the others, also those that come into sight later")
+    @Test("Self-sizing items move the others, also when they become visible later")
     func selfSizing() {
         final class Growing: UICollectionViewCell {
             var value = 0
@@ -271,7 +271,7 @@ struct FlowLayoutTests {
         #expect(stage.view.cellForItem(at: stage.path(1500))?.frame.minY == stage.view.contentOffset.y)
     }
 
-    @Test("Random scrolling and resizing shows exactly what the layout says", arguments: 1...6)
+    @Test("Random scrolling and resizing shows exactly the layout's items", arguments: 1...6)
     func scrolling(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let stage = CollectionStage([Array(0..<300), [], Array(300..<700)])
@@ -297,7 +297,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Changing to another layout moves the same cells there")
+    @Test("A change to another layout moves the same cells")
     func otherLayout() async {
         let stage = CollectionStage()
         let cell = stage.cell(3)
@@ -318,7 +318,7 @@ struct FlowLayoutTests {
         #expect(stage.view.collectionViewLayout === layout && stage.faults().isEmpty)
     }
 
-    @Test("A section without a header has attributes for it that have a place and no size, and no view")
+    @Test("A section without a header has attributes for it with a position and a zero size, and no view")
     func missingHeaders() {
         let stage = CollectionStage([Array(0..<4), Array(4..<8)])
         stage.flow.footerReferenceSize = CGSize(width: 0, height: 30)

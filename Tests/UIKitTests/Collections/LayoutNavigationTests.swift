@@ -49,7 +49,7 @@ struct LayoutNavigationTests {
         first.collectionView.cellForItem(at: IndexPath(item: item, section: 0))?.bounds.width
     }
 
-    @Test("The pushed controller shows the collection view of the one below, whose items go to its layout's places and back")
+    @Test("The pushed controller shows the collection view of the one below; items move to its layout and back")
     func pushAndPop() throws {
         let shared = try #require(first.collectionView)
         #expect(width() == 50)
@@ -64,7 +64,7 @@ struct LayoutNavigationTests {
         #expect(shared.collectionViewLayout === own && width() == 120)
         host.tap(at: shared.convert(CGPoint(x: 60, y: 60), to: nil))
         #expect(second.selected.count == 1 && first.selected.isEmpty)
-        // The edge does not drag a view away that the controller below shows too.
+        // A drag from the edge does not move a view that the controller below shows too.
         host.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 250, y: 300))
         #expect(stack.topViewController === second)
         stack.popViewController(animated: true)
@@ -73,7 +73,7 @@ struct LayoutNavigationTests {
         #expect(width() == 50 && shared.window === host.window)
     }
 
-    @Test("Over two pushes one pop to the root brings the first layout back; a pop in the middle of a push too")
+    @Test("After two pushes one pop to the root restores the first layout, also during a push")
     func deep() throws {
         let shared = try #require(first.collectionView)
         for side in [80, 140] as [CGFloat] {
@@ -87,7 +87,7 @@ struct LayoutNavigationTests {
         #expect(width() == 50 && shared.delegate === first && first.view === shared && shared.superview != nil)
     }
 
-    @Test("A layout with headers, for which the controller below alone has views, asks that one")
+    @Test("Headers of the pushed layout come from the controller below, the only one that has views for them")
     func headers() throws {
         let shared = try #require(first.collectionView)
         shared.register(
@@ -108,7 +108,7 @@ struct LayoutNavigationTests {
         #expect(shared.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path) == nil)
     }
 
-    @Test("A stack that is set anew gives the view back")
+    @Test("Setting the stack again returns the view")
     func replaced() throws {
         let shared = try #require(first.collectionView)
         let second = Grid(side: 120)
@@ -122,7 +122,7 @@ struct LayoutNavigationTests {
         #expect(first.view === shared && shared.window === host.window && width() == 50)
     }
 
-    @Test("Without the property the pushed controller shows its own")
+    @Test("Without the property the pushed controller shows its own collection view")
     func plain() {
         let second = Grid(side: 120)
         stack.pushViewController(second, animated: true)

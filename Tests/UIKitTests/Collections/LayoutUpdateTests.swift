@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A flow layout that says of some headers that they are others after an update.
+/// A flow layout that replaces some headers in an update.
 private final class RenewingLayout: UICollectionViewFlowLayout {
     var gone: [IndexPath] = []
     var new: [IndexPath] = []
@@ -36,7 +36,7 @@ private final class RenewingLayout: UICollectionViewFlowLayout {
     }
 }
 
-/// An item as tests of layouts make them.
+/// An update item as tests of layouts create it.
 private final class MadeUpItem: UICollectionViewUpdateItem {
     var before: IndexPath?
     var after: IndexPath?
@@ -45,7 +45,7 @@ private final class MadeUpItem: UICollectionViewUpdateItem {
     override var updateAction: Action { before == nil ? .insert : .delete }
 }
 
-@Suite("What layouts say of updates") @MainActor
+@Suite("A layout's methods in updates") @MainActor
 struct LayoutUpdateTests {
     private func stage(_ layout: RenewingLayout) -> CollectionStage {
         let stage = CollectionStage([Array(0..<4), Array(4..<8)])
@@ -60,7 +60,7 @@ struct LayoutUpdateTests {
         stage.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: stage.path(0, section))
     }
 
-    @Test("A header stays through an update of its section, unless the layout says that it goes and another comes")
+    @Test("A header stays in an update of its section, unless the layout deletes it and inserts another")
     func renewal() async {
         let layout = RenewingLayout()
         let stage = stage(layout)
@@ -80,7 +80,7 @@ struct LayoutUpdateTests {
         #expect(stage.view.subviews.filter { $0 is TitleView && !$0.isHidden }.count == 2 && stage.faults().isEmpty)
     }
 
-    @Test("An item is empty, unless a test of a layout makes one that says something")
+    @Test("An update item is empty, unless a test of a layout overrides it")
     func madeUpItems() {
         let empty = UICollectionViewUpdateItem()
         #expect(empty.indexPathBeforeUpdate == nil && empty.indexPathAfterUpdate == nil && empty.updateAction == .none)

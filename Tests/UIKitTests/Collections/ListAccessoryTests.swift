@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Controls beside the content of list cells") @MainActor
+@Suite("Accessories of list cells") @MainActor
 struct ListAccessoryTests {
     private let plain = UICollectionLayoutListConfiguration(appearance: .plain)
 
@@ -24,13 +24,13 @@ struct ListAccessoryTests {
         finger.lift()
         await stage.host.settle()
         #expect(moved == [[0, 2, 4, 5, 1, 6, 7, 8]] && stage.cell(4) === cell && cell?.configurationState.isReordering == false)
-        // One that may not be moved stays.
+        // An item that cannot be moved stays.
         let fixed = stage.host.touchDown(at: CGPoint(x: grip.x, y: stage.middle(5).y))
         fixed.move(to: CGPoint(x: grip.x, y: stage.middle(1).y), duration: 0.3)
         fixed.lift()
         await stage.host.settle()
         #expect(moved.count == 1 && stage.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
-        // A movement that is broken off takes everything back.
+        // A cancelled movement restores everything.
         let broken = stage.host.touchDown(at: grip)
         broken.move(to: CGPoint(x: grip.x, y: grip.y + 132), duration: 0.3)
         broken.cancel()
@@ -38,7 +38,7 @@ struct ListAccessoryTests {
         #expect(moved.count == 1 && stage.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
     }
 
-    @Test("A line is before the reorder control where another accessory is there, unless it is not to be")
+    @Test("A separator is before the reorder control next to other accessories, unless it is disabled")
     func lines() async {
         let stage = ListStage(plain, sections: [[0, 1, 2]]) { cell, item in
             let reorder = UICellAccessory.reorder(options: .init(showsVerticalSeparator: item == 2 ? false : nil))
@@ -53,7 +53,7 @@ struct ListAccessoryTests {
         #expect(hasLine(0) && !hasLine(1) && !hasLine(2))
     }
 
-    @Test("A tap anywhere on a cell with a pop-up menu opens it; what is chosen is marked, and the handler is called")
+    @Test("A tap anywhere on a cell with a pop-up menu opens it; the chosen element is marked, and the handler is called")
     func popUpMenu() async {
         var chosen: [[String]] = []
         let sizes = UIMenu(
@@ -77,7 +77,7 @@ struct ListAccessoryTests {
         #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     }
 
-    @Test("Between two cells that are selected the line has a colour of its own")
+    @Test("The separator between two selected cells has its own colour")
     func selectionLine() async {
         var configuration = plain
         configuration.separatorConfiguration.multipleSelectionColor = .systemRed
@@ -99,7 +99,7 @@ struct ListAccessoryTests {
         #expect(!isRed(1))
     }
 
-    @Test("Handlers decide what a person expands, and what is there then")
+    @Test("Handlers decide which items a user can expand, and provide their children")
     func expansion() async {
         let stage = ListStage(plain, sections: [[]]) { cell, _ in cell.accessories = [.outlineDisclosure(options: .init(style: .header))] }
         var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
@@ -124,7 +124,7 @@ struct ListAccessoryTests {
         #expect(stage.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
     }
 
-    @Test("An item of an outline that is moved goes with all that is below it, and on the level of where it goes")
+    @Test("A moved item of an outline takes its collapsed children along, at the level of its new position")
     func reorderedOutline() async {
         let stage = ListStage(plain, sections: [[]]) { cell, _ in cell.accessories = [.outlineDisclosure(options: .init(style: .cell))] }
         var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
@@ -138,7 +138,7 @@ struct ListAccessoryTests {
         stage.source.apply(snapshot, to: 0, animatingDifferences: false, completion: nil)
         stage.view.layoutIfNeeded()
         #expect(stage.source.snapshot().itemIdentifiers == [1, 2, 20, 4])
-        // What is shown below an item could not go along.
+        // An expanded item's visible children cannot move with it.
         #expect(!stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
         #expect(stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
         stage.view.updateInteractiveMovementTargetPosition(stage.middle(2))
@@ -149,7 +149,7 @@ struct ListAccessoryTests {
         #expect(tree.rootItems == [2, 1, 4] && tree.snapshot(of: 1).items == [10, 11])
     }
 
-    @Test("A cell that is shown and gets another content is measured again, and pushes the others")
+    @Test("A visible cell that gets another content is measured again, and moves the later ones")
     func contentThatChanges() async {
         let stage = ListStage(plain, sections: [[0, 1, 2]])
         var content = UIListContentConfiguration.cell()
@@ -169,7 +169,7 @@ struct ListAccessoryTests {
         #expect(stage.cell(1)?.frame.height == 44)
     }
 
-    @Test("Texts are changed and coloured as their properties say, and a symbol's room is the same for all")
+    @Test("Text properties change the text and its colour, and all symbols have the same width")
     func textProperties() {
         var content = UIListContentConfiguration.cell()
         content.text = "Hello there"

@@ -45,7 +45,7 @@ private final class SectionMoves: NSObject, UICollectionViewDragDelegate, UIColl
     }
 }
 
-@Suite("Dragging between the sections of a list") @MainActor
+@Suite("Drags between the sections of a list") @MainActor
 struct ListSectionDragTests {
     private func stage(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> (ListStage, SectionMoves) {
         var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
@@ -57,7 +57,7 @@ struct ListSectionDragTests {
         return (stage, moves)
     }
 
-    /// The errors of the views that are shown: cells and headers have to follow each other in the layout's order, each with a view.
+    /// The errors of the visible views: cells and headers must be in the layout's order, each with a view.
     private func faults(_ stage: ListStage) -> [String] {
         stage.view.layoutIfNeeded()
         var faults: [String] = []
@@ -91,7 +91,7 @@ struct ListSectionDragTests {
     }
 
     @Test(
-        "Cells and headers make room in the layout's order while an item is dragged through all sections",
+        "Cells and headers make space in the layout's order while an item is dragged through all sections",
         arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar])
     func throughAll(appearance: UICollectionLayoutListConfiguration.Appearance) async {
         let (stage, moves) = stage(appearance)
@@ -117,7 +117,7 @@ struct ListSectionDragTests {
         #expect(!stage.view.hasUncommittedUpdates)
     }
 
-    @Test("An item that is dragged away from the list leaves it as it was")
+    @Test("An item that is dragged out of the list leaves it unchanged")
     func away() async {
         let (stage, _) = stage(.insetGrouped)
         let before = stage.source.snapshot().itemIdentifiers

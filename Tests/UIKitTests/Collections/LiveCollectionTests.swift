@@ -4,10 +4,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A collection view that is scrolled, pinched and resized while its data change: nothing is lost, and nothing is shown twice.
-@Suite("Collection views while everything changes") @MainActor
+/// A collection view that is scrolled, pinched and resized while its data change: each visible item has exactly one cell.
+@Suite("Collection views with simultaneous changes") @MainActor
 struct LiveCollectionTests {
-    /// What holds at each moment, also in the middle of animations: each item that the layout places in sight has one cell, which shows it.
+    /// The invariant at each moment, also during animations: each visible item of the layout has one cell, which shows it.
     private func faultsMeanwhile(_ stage: CollectionStage) -> [String] {
         stage.view.layoutIfNeeded()
         var faults: [String] = []
@@ -65,7 +65,7 @@ struct LiveCollectionTests {
         return finger
     }
 
-    @Test("Random scrolling, pinching and resizing while random updates run: the cells are those that the layout says", arguments: 1...8)
+    @Test("Random scrolling, pinching and resizing during random updates: the cells are those of the layout", arguments: 1...8)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let stage = CollectionStage([Array(0..<60), Array(60..<90), Array(90..<200)])
@@ -114,7 +114,7 @@ struct LiveCollectionTests {
         #expect(completed == expected)
     }
 
-    @Test("Data sources, delegates and cells die while updates, a throw and a finger are on their way", arguments: 1...8)
+    @Test("Data sources, delegates and cells are deallocated during updates, a deceleration and a touch", arguments: 1...8)
     func deaths(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 600))
@@ -150,7 +150,7 @@ struct LiveCollectionTests {
         view.reloadData()
         view.layoutIfNeeded()
         #expect(view.visibleCells.isEmpty && view.numberOfSections == 0)
-        // Another data source goes on where nothing is left of the first.
+        // Another data source continues if the first one is gone.
         let other = NumberSource([Array(500..<520)])
         view.dataSource = other
         view.contentOffset = .zero
@@ -161,7 +161,7 @@ struct LiveCollectionTests {
         #expect(view.visibleCells.count == 12)
     }
 
-    /// Makes each cell by itself, as a program does that forgot to get them from the collection view.
+    /// Creates each cell itself, as an app does that forgot to dequeue it from the collection view.
     private final class CarelessSource: NSObject, UICollectionViewDataSource {
         var count = 100
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
@@ -170,7 +170,7 @@ struct LiveCollectionTests {
         }
     }
 
-    @Test("Cells that come from no registration die when they leave, and none is left behind")
+    @Test("Cells that were not dequeued are deallocated when they leave")
     func cellsThatDie() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let flow = UICollectionViewFlowLayout()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Numbers that a finger may move.
+/// Numbers that a finger can move.
 @MainActor
 private final class MovableSource: NumberSource {
     var moves: [(IndexPath, IndexPath)] = []
@@ -49,13 +49,13 @@ struct MovementTests {
         return (stage, source)
     }
 
-    /// The values of the cells that are shown, in the order of their places; the one that is carried counts where its place is.
+    /// The values of the shown cells, in the order of their positions; the moved cell counts at its target position.
     private func order(_ stage: CollectionStage) -> [Int] {
         stage.view.visible.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
             .compactMap { ($0.value.view as? NumberedCell)?.value }
     }
 
-    @Test("The others give way under the finger, and the data follow only when it lets go")
+    @Test("The other items make space under the finger, and the data change only at the lift")
     func move() async {
         let (stage, source) = stage()
         let cell = stage.cell(1)
@@ -64,7 +64,7 @@ struct MovementTests {
         #expect(cell?.center == CGPoint(x: 355, y: 145) && cell?.configurationState.isReordering == true)
         #expect(order(stage).prefix(9) == [0, 2, 3, 4, 5, 6, 7, 1, 8])
         #expect(source.moves.isEmpty && source.sections[0][1] == 1)
-        // Paths of the program are those of its data.
+        // The app's index paths are those of its data.
         #expect(stage.cell(2)?.value == 2 && stage.view.indexPath(for: cell ?? UICollectionViewCell()) == stage.path(1))
         await stage.host.settle()
         #expect(stage.view.indexPathForItem(at: CGPoint(x: 145, y: 45)) == stage.path(2))
@@ -77,7 +77,7 @@ struct MovementTests {
         #expect(!stage.view.hasUncommittedUpdates)
     }
 
-    @Test("A movement that is cancelled leaves everything as it was, and tells the data source nothing")
+    @Test("A cancelled movement restores everything, and does not call the data source")
     func cancel() async {
         let (stage, source) = stage()
         #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
@@ -90,7 +90,7 @@ struct MovementTests {
         #expect(stage.view.arrangement == nil)
     }
 
-    @Test("An item that may not move does not, and the delegate has the last word on where one goes")
+    @Test("An item that cannot move stays, and the delegate decides the target")
     func rules() {
         final class Rules: NSObject, UICollectionViewDelegate {
             var calls: [[Int]] = []
@@ -117,7 +117,7 @@ struct MovementTests {
         #expect(source.moves.map { $0.1.item } == [6])
     }
 
-    @Test("Without a word on single items all move where moves are taken, and none where they are not")
+    @Test("Without canMoveItemAt all items move if moveItemAt is implemented, and none else")
     func defaults() {
         class Plain: NSObject, UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
@@ -143,7 +143,7 @@ struct MovementTests {
         stage.view.cancelInteractiveMovement()
     }
 
-    @Test("Rows of unequal heights give way once, and do not come back under a finger that rests or trembles")
+    @Test("Rows of unequal heights make space once, and do not move back under a finger that rests or trembles")
     func unequal() {
         let (stage, source) = stage([Array(0..<20)])
         let heights = RowHeights([0: 200, 1: 40, 2: 40, 3: 150], source)
@@ -161,7 +161,7 @@ struct MovementTests {
             stage.host.advance(by: 1.0 / 60)
         }
         #expect(orders.map { Array($0.prefix(5)) } == [[0, 1, 2, 3, 4], [0, 2, 1, 3, 4], [0, 2, 3, 1, 4]])
-        // The sizes are known: they only change places.
+        // The sizes are known and only exchanged.
         #expect(heights.asked == asked)
         for step in 0..<300 {
             stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 400 - CGFloat(step) * 1.1))
@@ -191,7 +191,7 @@ struct MovementTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("The data change meanwhile: the item is carried on, or let go of where it is gone")
+    @Test("If the data change meanwhile, the movement continues, or ends if the item is deleted")
     func changes() async {
         let (stage, source) = stage([Array(0..<20)])
         #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(3)))
@@ -253,7 +253,7 @@ struct MovementTests {
         #expect(controller.collectionView.contentOffset.y == 0)
     }
 
-    @Test("Random movements, also from section to section, leave what plain arrays leave", arguments: 1...10)
+    @Test("Random movements, also between sections, have the result of plain arrays", arguments: 1...10)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let (stage, source) = stage([Array(0..<9), [], Array(9..<30)])

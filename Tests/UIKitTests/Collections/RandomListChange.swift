@@ -1,7 +1,7 @@
 import Foundation
 import UIKitTesting
 
-/// A random change of sections of numbers, as a batch update names it: what goes, stays, comes and goes elsewhere.
+/// A random change of sections of numbers, in a batch update's terms: deletions, insertions and moves.
 struct RandomListChange {
     /// The sections after the change.
     private(set) var contents: [[Int]] = []
@@ -12,7 +12,7 @@ struct RandomListChange {
     private(set) var moved: [(from: IndexPath, to: IndexPath)] = []
     private(set) var reloaded: [IndexPath] = []
 
-    /// A change of `old`; new numbers are counted on from `next`.
+    /// A change of `old`; new numbers begin at `next`.
     init(of old: [[Int]], next: inout Int, using random: inout SeededGenerator) {
         var kept = Array(old.indices)
         if old.count > 1, Int.random(in: 0..<5, using: &random) == 0 {

@@ -21,7 +21,7 @@ struct ButtonContentTests {
         return (try #require(button.imageView).frame, button.titleLabel?.frame ?? .zero)
     }
 
-    @Test("An image that is too large is made smaller")
+    @Test("An image that is too large is scaled down")
     func largeImages() throws {
         let whole = CGRect(x: 0, y: 0, width: 100, height: 40)
         #expect(try button(CGSize(width: 100, height: 40), image: 200).image == whole)
@@ -39,7 +39,7 @@ struct ButtonContentTests {
         #expect(own.image == CGRect(x: 35, y: 10, width: 30, height: 20))
     }
 
-    @Test("A title stays in the space beside the image and inside of its own insets")
+    @Test("A title stays beside the image and inside of its own insets")
     func titles() throws {
         let found = try button(CGSize(width: 100, height: 40), image: 60, title: "A title that is far too long")
         #expect(found.image.size == CGSize(width: 60, height: 40) && found.image.minX >= 0)
@@ -52,7 +52,7 @@ struct ButtonContentTests {
         #expect(low.title.minY >= 0 && low.title.maxY <= 12)
     }
 
-    @Test("Negative insets still move image and title past each other")
+    @Test("Negative insets can move image and title past each other")
     func exchange() throws {
         let size = CGSize(width: 200, height: 40)
         let usual = try button(size, image: 20, title: "Title")

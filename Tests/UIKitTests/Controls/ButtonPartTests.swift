@@ -3,13 +3,13 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("The views of a button") @MainActor
+@Suite("The subviews of a button") @MainActor
 struct ButtonPartTests {
     let host = TestHost(size: CGSize(width: 300, height: 300))
 
     private let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
 
-    @Test("A button has views for what it shows, and none for what it never showed")
+    @Test("A button has subviews only for content that it has shown")
     func viewsOfContent() {
         let button = UIButton(type: .system)
         #expect(button.subviews.isEmpty)
@@ -20,7 +20,7 @@ struct ButtonPartTests {
         #expect(button.titleLabel?.text == nil)
     }
 
-    @Test("What comes later lies where it would have lain, and behind the program's own views only where it is a background")
+    @Test("A new subview has its frame at once, and is behind the app's subviews only if it is a background")
     func order() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let badge = UIView(frame: CGRect(x: 90, y: 0, width: 10, height: 10))
@@ -37,7 +37,7 @@ struct ButtonPartTests {
             ])
     }
 
-    @Test("A label that is asked for before there is a title has the button's font and colour, and keeps what the program gives it")
+    @Test("A titleLabel read before there is a title has the button's font and colour, and keeps the app's values")
     func labelBeforeTitle() throws {
         let button = UIButton(type: .system)
         let label = try #require(button.titleLabel)
@@ -50,7 +50,7 @@ struct ButtonPartTests {
         #expect(label.text == "Title")
     }
 
-    @Test("A background that comes in an animation is in its place at once")
+    @Test("A background that appears in an animation has its final frame at once")
     func backgroundInAnimation() {
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
         button.setTitle("Title", for: .normal)
@@ -65,7 +65,7 @@ struct ButtonPartTests {
         #expect(button.parts.fill?.frame.size == button.bounds.size)
     }
 
-    @Test("A button under a finger shows the picture of that state, and has a view for it from then on")
+    @Test("A highlighted button shows the image of that state, and then keeps a view for it")
     func pictureOfAState() {
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
         button.setImage(image, for: .highlighted)

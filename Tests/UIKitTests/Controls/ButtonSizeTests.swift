@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What was validated on iOS.
+/// Sizes and colours that were validated on iOS.
 @Suite("Sizes, alignment and colours of buttons, as validated on iOS") @MainActor
 struct ButtonSizeTests {
     let host = TestHost(size: CGSize(width: 400, height: 400))
@@ -15,7 +15,7 @@ struct ButtonSizeTests {
         }
     }
 
-    @Test("A button with nothing in it is 30 × 34")
+    @Test("An empty button is 30 × 34")
     func empty() {
         #expect(UIButton(frame: .zero).sizeThatFits(.zero) == CGSize(width: 30, height: 34))
         #expect(UIButton(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).intrinsicContentSize == CGSize(width: 30, height: 34))
@@ -25,7 +25,7 @@ struct ButtonSizeTests {
         #expect(button.frame == CGRect(x: 0, y: 0, width: 30, height: 34))
     }
 
-    @Test("A custom button is as high as its label and 12 points, and as wide as that", arguments: [12, 16, 20])
+    @Test("A custom button is 12 points higher than its label, and as wide as the label", arguments: [12, 16, 20])
     func label(fontSize: CGFloat) throws {
         let button = UIButton(frame: .zero)
         button.setTitle("MediumButtonText", for: .normal)
@@ -33,12 +33,12 @@ struct ButtonSizeTests {
         let label = try #require(button.titleLabel).sizeThatFits(.zero)
         button.sizeToFit()
         #expect(button.bounds.size == CGSize(width: label.width, height: label.height + 12))
-        // Insets of the program's take the place of the 12 points.
+        // The app's insets replace the 12 points.
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(button.sizeThatFits(.zero) == CGSize(width: label.width + 6, height: label.height + 4))
     }
 
-    @Test("A picture alone is the button's size; with a title it is the larger of both")
+    @Test("An image alone has the button's size; with a title the button has the larger of both sizes")
     func pictures() throws {
         let button = UIButton(frame: .zero)
         button.setImage(image(80), for: .normal)
@@ -50,7 +50,7 @@ struct ButtonSizeTests {
         #expect(button.sizeThatFits(.zero) == CGSize(width: 10 + label.width, height: label.height + 12))
     }
 
-    @Test("What sizeThatFits is given is no limit")
+    @Test("The argument of sizeThatFits does not limit the result")
     func noLimit() {
         for button in [UIButton(frame: .zero), UIButton(type: .system), UIButton(configuration: .filled())] {
             button.setTitle("A title of several words", for: .normal)
@@ -65,7 +65,7 @@ struct ButtonSizeTests {
         }
     }
 
-    @Test("Vertical alignment takes title and picture each to the edge")
+    @Test("Vertical alignment aligns title and image separately")
     func verticalAlignment() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         button.setTitle("Short", for: .normal)
@@ -88,7 +88,7 @@ struct ButtonSizeTests {
         button.contentVerticalAlignment = .center
         button.layoutIfNeeded()
         #expect(picture.frame.midY == 50 && abs(title.frame.midY - 50) <= 0.5)
-        // A picture above the text goes along with it.
+        // An image above the text moves with it.
         button.configuration = .plain()
         button.configuration?.title = "Short"
         button.configuration?.image = image(40)
@@ -98,7 +98,7 @@ struct ButtonSizeTests {
         #expect(abs(title.frame.maxY - 92) <= 0.5 && abs(picture.frame.maxY - title.frame.minY) <= 0.5)
     }
 
-    @Test("A disabled system button keeps the colour that was set for its title, and is grey without one")
+    @Test("A disabled system button keeps the app's title colour, and is grey without one")
     func disabledColor() {
         let button = UIButton(type: .system)
         button.setTitle("Play", for: .normal)
@@ -110,7 +110,7 @@ struct ButtonSizeTests {
         #expect(button.titleLabel?.textColor == .systemGreen)
     }
 
-    @Test("A shadow's colour that is set without a title leaves the label's alone")
+    @Test("A shadow colour set without a title does not change the label")
     func shadow() {
         let button = UIButton(frame: .zero)
         button.setTitleShadowColor(.white, for: .normal)
@@ -120,14 +120,14 @@ struct ButtonSizeTests {
         #expect(button.titleLabel?.shadowColor == .white)
         button.setTitleShadowColor(nil, for: .normal)
         #expect(button.titleLabel?.shadowColor == nil)
-        // The program's own stays.
+        // The app's colour stays.
         button.titleLabel?.shadowColor = .black
         button.isHighlighted = true
         button.isHighlighted = false
         #expect(button.titleLabel?.shadowColor == .black)
     }
 
-    @Test("A configuration that changes after the button was made is shown, in a button that is as large as it made itself")
+    @Test("A changed configuration is shown, and the button resizes if it has set its size itself")
     func changedConfiguration() throws {
         let button = UIButton(configuration: .plain())
         host.window.addSubview(button)
@@ -141,14 +141,14 @@ struct ButtonSizeTests {
         button.configuration?.image = image(20)
         host.advance(by: 0.1)
         #expect(button.imageView?.image != nil && button.bounds.size == button.intrinsicContentSize)
-        // What the state changes does not move the buttons around.
+        // A change of state does not resize the button.
         let size = button.bounds.size
         button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "Redo what was undone" : "Undo" }
         button.isSelected = true
         host.advance(by: 0.1)
         #expect(title.text == "Redo what was undone" && button.bounds.size == size)
         button.configurationUpdateHandler = nil
-        // A size of the program's stays.
+        // A size that the app has set stays.
         button.frame = CGRect(x: 10, y: 10, width: 50, height: 30)
         button.configuration?.title = "Undo everything"
         #expect(button.frame == CGRect(x: 10, y: 10, width: 50, height: 30))

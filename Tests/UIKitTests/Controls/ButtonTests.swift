@@ -7,7 +7,7 @@ import UIKitTesting
 struct ButtonTests {
     let host = TestHost(size: CGSize(width: 400, height: 400))
 
-    @Test("A button shows the title of its action, is as large as that, and performs it when it is tapped")
+    @Test("A button shows its action's title, has the size of the title, and performs the action on a tap")
     func actionButton() {
         var taps = 0
         let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in taps += 1 })
@@ -24,7 +24,7 @@ struct ButtonTests {
         #expect(taps == 1)
     }
 
-    @Test("A button without a configuration shows what was set for its state, and what was set for normal where nothing was")
+    @Test("A button without a configuration shows the values of its state, or else of the normal state")
     func states() {
         let button = UIButton(type: .system)
         button.setTitle("Play", for: .normal)
@@ -62,7 +62,7 @@ struct ButtonTests {
         #expect(calls < 10)
     }
 
-    @Test("Titles with attributes are as they say, and a transformer changes those of plain ones")
+    @Test("Attributed titles keep their attributes, and a transformer changes those of plain ones")
     func attributedTitles() {
         let button = UIButton(configuration: .plain())
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
@@ -93,7 +93,7 @@ struct ButtonTests {
         #expect(text?.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
     }
 
-    @Test("What turns takes the picture's place while something goes on")
+    @Test("With showsActivityIndicator an indicator replaces the image")
     func activity() async {
         let button = UIButton(configuration: .filled())
         button.configuration?.title = "Save"
@@ -113,7 +113,7 @@ struct ButtonTests {
         #expect(button.intrinsicContentSize.width == width)
     }
 
-    @Test("Subclasses may put title, picture and background elsewhere")
+    @Test("Subclasses can move the title, the image and the background")
     func overriddenRects() {
         final class Tile: UIButton {
             override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 4, dy: 4) }
@@ -146,7 +146,7 @@ struct ButtonTests {
         #expect(abs((plain.titleLabel?.frame.midX ?? 0) - 64) < 1)
     }
 
-    @Test("A configuration's title breaks between words where it is too long, or as it says")
+    @Test("A configuration's title breaks between words if it is too long, or by titleLineBreakMode")
     func wrapping() {
         let button = UIButton(configuration: .gray())
         button.configuration?.title = "A title of several words"
@@ -164,7 +164,7 @@ struct ButtonTests {
         #expect(button.titleLabel?.frame.width ?? 200 <= 102)
     }
 
-    @Test("The shape behind a button has a picture, a view and an outline of its own")
+    @Test("The background configuration has an image, a custom view and an outline")
     func background() throws {
         let host = TestHost(size: CGSize(width: 260, height: 70))
         host.window.backgroundColor = .systemBackground
@@ -206,7 +206,7 @@ struct ButtonTests {
         #expect(custom.superview == nil)
     }
 
-    @Test("A slider's tracks may be pictures")
+    @Test("A slider's tracks can be images")
     func trackPictures() {
         let slider = UISlider(frame: CGRect(x: 50, y: 50, width: 200, height: 34))
         slider.value = 0.5
@@ -222,7 +222,7 @@ struct ButtonTests {
         slider.setMaximumTrackImage(track(10, .blue), for: .disabled)
         #expect(slider.minimumTrackImage(for: .normal)?.size.height == 10 && slider.maximumTrackImage(for: .highlighted) == nil)
         host.advance(by: 0.1)
-        // Alpha, red, green and blue, of a byte each.
+        // Alpha, red, green and blue, one byte each.
         func color(_ x: Int) -> UInt32 { host.snapshot().pixel(x: x * 2, y: 140) }
         #expect(color(70) == 0xFFFF_0000)
         #expect(color(230) == 0xFF00_FF00)
@@ -234,7 +234,7 @@ struct ButtonTests {
         #expect(color(230) != 0xFF00_FF00)
     }
 
-    @Test("Buttons of some types have a sign of their own, in the tint's colour")
+    @Test("Buttons of some types have their own symbol, in the tint colour")
     func signs() throws {
         let host = TestHost(size: CGSize(width: 160, height: 44))
         host.window.backgroundColor = .systemBackground
@@ -248,7 +248,7 @@ struct ButtonTests {
         try expectPicture(host.snapshot(), named: "button-signs")
     }
 
-    @Test("Attributed strings of both kinds become each other")
+    @Test("NSAttributedString and AttributedString convert to each other")
     func conversion() {
         let original = NSMutableAttributedString(
             string: "One two",
@@ -264,7 +264,7 @@ struct ButtonTests {
         #expect(NSAttributedString(AttributedString("")).length == 0)
     }
 
-    @Test("A toggle is chosen by one tap and no longer by the next")
+    @Test("A toggle is selected by one tap and deselected by the next")
     func toggle() {
         let button = UIButton(configuration: .gray(), primaryAction: nil)
         button.configuration?.title = "Bold"
@@ -277,7 +277,7 @@ struct ButtonTests {
         #expect(!button.isSelected)
     }
 
-    @Test("Picture and text lie beside each other or above, as the placement says")
+    @Test("The image placement sets the image beside or above the text")
     func placement() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
             UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -296,7 +296,7 @@ struct ButtonTests {
         #expect(abs(button.imageView!.frame.midX - button.titleLabel!.frame.midX) < 1)
     }
 
-    @Test("A recognizer of a view around a button does not get its taps; one around a program's own control does")
+    @Test("A tap recognizer around a button does not get its taps; one around an app's own control does")
     func tapsAround() {
         var around = 0
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -313,7 +313,7 @@ struct ButtonTests {
         #expect(around == 1)
     }
 
-    @Test("A tap throws a switch, a drag of its thumb does, and one back and forth does not")
+    @Test("A tap toggles a switch, and so does a drag of its thumb, but not a drag back and forth")
     func switches() {
         let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 500, height: 500))
         #expect(toggle.frame.size == CGSize(width: 51, height: 31))
@@ -336,7 +336,7 @@ struct ButtonTests {
         #expect(toggle.isOn)
     }
 
-    @Test("A slider's thumb is dragged from where it is held; its value keeps between the ends")
+    @Test("A slider's thumb keeps its offset to the finger, and its value stays within the limits")
     func sliders() {
         let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 300, height: 34))
         slider.minimumValue = -10
@@ -345,7 +345,7 @@ struct ButtonTests {
         host.window.addSubview(slider)
         var values: [Float] = []
         slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
-        // Beside the thumb nothing happens.
+        // Beside the thumb a drag does nothing.
         host.tap(at: CGPoint(x: 80, y: 117))
         #expect(values.isEmpty)
         let finger = host.touchDown(at: CGPoint(x: 205, y: 117))

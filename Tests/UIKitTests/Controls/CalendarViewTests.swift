@@ -56,7 +56,7 @@ struct CalendarViewTests {
             CGPoint(x: 8 + width * (CGFloat(cell % 7) + 0.5), y: 64 + height * (CGFloat(cell / 7) + 0.5)), to: nil)
     }
 
-    @Test("One day is chosen by a tap, taken back by another, and refused where the delegate says so")
+    @Test("A tap selects a day, another deselects it, and the delegate can refuse")
     func single() {
         host.tap(at: place(10))
         #expect(log.calls.isEmpty)
@@ -72,7 +72,7 @@ struct CalendarViewTests {
         #expect(selection.selectedDate == nil)
     }
 
-    @Test("Several days are chosen and taken back")
+    @Test("Several days are selected and deselected")
     func several() {
         let selection = UICalendarSelectionMultiDate(delegate: log)
         view.selectionBehavior = selection
@@ -83,7 +83,7 @@ struct CalendarViewTests {
         #expect(log.calls == ["+7", "-8"] && selection.selectedDates.map(\.day) == [7])
     }
 
-    @Test("Only days that are shown are asked for decorations, once each; other months tell which was before")
+    @Test("Decorations are requested once for each visible day; a change of the month passes the previous one")
     func decorations() {
         #expect(log.asked < 100)
         let asked = log.asked
@@ -96,7 +96,7 @@ struct CalendarViewTests {
         writePicture(host, "calendar")
     }
 
-    @Test("Days outside of what is available cannot be chosen, nor their months shown")
+    @Test("Days outside of availableDateRange cannot be selected, nor their months shown")
     func range() throws {
         let calendar = view.calendar
         let start = try #require(calendar.date(from: DateComponents(year: 2024, month: 5, day: 5)))

@@ -26,7 +26,7 @@ struct ColorWellTests {
 
     private func sliders(in view: UIView) -> [UISlider] { view.subviews.flatMap { ($0 as? UISlider).map { [$0] } ?? sliders(in: $0) } }
 
-    @Test("A tap, also a little beside it, presents a picker of its colour; what is chosen there is its colour, and targets hear it")
+    @Test("A tap, also near the well, presents a picker with its colour; the chosen colour is set and sends valueChanged")
     func choosing() async throws {
         #expect(well.frame.size == CGSize(width: 28, height: 28) && well.selectedColor == nil && well.supportsAlpha)
         well.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -50,7 +50,7 @@ struct ColorWellTests {
         #expect(log.colors.last == well.selectedColor)
     }
 
-    @Test("A well that goes while its picker is there hears no more")
+    @Test("A well that is removed while its picker is presented sends no more events")
     func gone() async {
         host.tap(at: CGPoint(x: 114, y: 114))
         await host.settle()

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Gestures that controls keep") @MainActor
+@Suite("Gestures that controls prevent") @MainActor
 struct ControlGestureTests {
     let host = TestHost(size: CGSize(width: 400, height: 400))
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -17,7 +17,7 @@ struct ControlGestureTests {
         return control
     }
 
-    /// Adds a recognizer to the page around the controls, and counts how often it recognizes.
+    /// Adds a recognizer to the page around the controls, and counts its recognitions.
     private func count(_ recognizer: UIGestureRecognizer) -> Counter {
         let counter = Counter()
         recognizer.addHandler { if $0.state == .began || $0.state == .ended { counter.states.append($0.state) } }
@@ -44,7 +44,7 @@ struct ControlGestureTests {
         host.advance(by: 0.5)
     }
 
-    @Test("A slider's thumb keeps pans and swipes along it, and leaves those across it")
+    @Test("A slider's thumb prevents pans and swipes along it, and allows those across it")
     func slider() {
         let slider = add(UISlider())
         slider.value = 0.5
@@ -57,7 +57,7 @@ struct ControlGestureTests {
         #expect(!pan.isEmpty && slider.value == 0.5)
     }
 
-    @Test("A slider leaves gestures beside its thumb, with two fingers and while it is disabled")
+    @Test("A slider allows gestures beside its thumb, with two fingers and while it is disabled")
     func besideTheThumb() {
         let slider = add(UISlider())
         slider.value = 0
@@ -70,7 +70,7 @@ struct ControlGestureTests {
         #expect(pan.states == [.began, .ended, .began, .ended])
     }
 
-    @Test("A slider leaves a pan of two fingers")
+    @Test("A slider allows a pan of two fingers")
     func twoFingers() {
         let slider = add(UISlider())
         slider.value = 0.5
@@ -87,7 +87,7 @@ struct ControlGestureTests {
         #expect(!two.isEmpty)
     }
 
-    @Test("The direction is the slider's own: one that stands upright keeps what goes up and down")
+    @Test("The direction is in the slider's coordinates: a vertical one prevents vertical pans")
     func turnedSlider() {
         let slider = add(UISlider())
         slider.value = 0.5
@@ -102,7 +102,7 @@ struct ControlGestureTests {
         #expect(!pan.isEmpty)
     }
 
-    @Test("A slider in content that scrolls sideways moves its thumb, and scrolls beside it")
+    @Test("A slider in horizontally scrolling content moves its thumb; beside it a drag scrolls")
     func sliderInScrollView() {
         let scrollView = add(UIScrollView(), CGRect(x: 0, y: 100, width: 400, height: 200))
         scrollView.contentSize = CGSize(width: 1200, height: 200)
@@ -116,7 +116,7 @@ struct ControlGestureTests {
         #expect(scrollView.contentOffset.x > 0)
     }
 
-    @Test("A switch keeps taps, and pans and swipes along it")
+    @Test("A switch prevents taps, and pans and swipes along it")
     func switchControl() {
         let control = add(UISwitch(), CGRect(x: 180, y: 180, width: 51, height: 31))
         let tap = count(UITapGestureRecognizer())
@@ -132,7 +132,7 @@ struct ControlGestureTests {
     }
 
     @Test(
-        "Controls that are there to be tapped keep single taps, and leave double taps, pans and swipes",
+        "Controls for tapping prevent single taps, and allow double taps, pans and swipes",
         arguments: ["button", "stepper", "segments", "pages"])
     func tapped(kind: String) {
         let control: UIControl =
@@ -154,7 +154,7 @@ struct ControlGestureTests {
         #expect(!up.isEmpty)
     }
 
-    @Test("A control of the program's own leaves everything to recognizers")
+    @Test("An app's own control prevents nothing")
     func ownControl() {
         _ = add(UIControl())
         let tap = count(UITapGestureRecognizer())
@@ -164,7 +164,7 @@ struct ControlGestureTests {
         #expect(!tap.isEmpty && !pan.isEmpty)
     }
 
-    @Test("A recognizer of the control itself is not held back")
+    @Test("A recognizer of the control itself is not prevented")
     func recognizerOfTheControl() {
         let button = add(UIButton(type: .system))
         var taps = 0

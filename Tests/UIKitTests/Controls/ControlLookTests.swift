@@ -3,9 +3,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("How controls look") @MainActor
+@Suite("Appearance of controls") @MainActor
 struct ControlLookTests {
-    @Test("Every control is drawn in the light and in the dark, from both sides, enabled and not", arguments: [false, true])
+    @Test("Images of every control in light and dark, in both directions, enabled and disabled", arguments: [false, true])
     func sheet(isDark: Bool) {
         let host = TestHost(size: CGSize(width: 800, height: 420), scale: 2)
         host.isDark = isDark

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Pictures of controls for looking at, where LODESTONE_PICTURES names a folder.
+/// Images of controls for inspection, if LODESTONE_PICTURES names a folder.
 @MainActor
 func writePicture(_ host: TestHost, _ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["LODESTONE_PICTURES"] else { return }

@@ -30,7 +30,7 @@ struct ControlTests {
         for (event, name) in names { control.addAction(UIAction { [log] _ in log.calls.append(name) }, for: event) }
     }
 
-    @Test("A tap goes down and up inside; the second of a double tap says so")
+    @Test("A tap sends touchDown and touchUpInside; the second of a double tap sends touchDownRepeat")
     func taps() {
         host.tap(at: control.center)
         #expect(log.take() == ["down", "upInside"])
@@ -38,7 +38,7 @@ struct ControlTests {
         #expect(log.take() == ["down", "repeat", "upInside"])
     }
 
-    @Test("A finger may stray 70 points, leave, come back, and be lifted elsewhere")
+    @Test("A finger may be up to 70 points outside, leave, return, and be lifted elsewhere")
     func dragging() {
         let finger = host.touchDown(at: control.center)
         #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
@@ -56,7 +56,7 @@ struct ControlTests {
         #expect(!control.isTracking)
     }
 
-    @Test("A cancelled touch, a control disabled and one removed under the finger end in a cancellation")
+    @Test("A cancelled touch, and disabling or removing the control, send touchCancel")
     func cancellation() {
         host.touchDown(at: control.center).cancel()
         #expect(log.take() == ["down", "cancel"])
@@ -77,7 +77,7 @@ struct ControlTests {
         other.lift()
     }
 
-    @Test("A second finger changes nothing")
+    @Test("A second finger has no effect")
     func secondFinger() {
         let first = host.touchDown(at: control.center)
         let second = host.touchDown(at: CGPoint(x: 160, y: 160))
@@ -87,7 +87,7 @@ struct ControlTests {
         #expect(log.take() == ["upInside"])
     }
 
-    @Test("Targets are weak; the same pair twice is one; methods get the sender and the event")
+    @Test("Targets are weak; equal pairs are added once; methods get the sender and the event")
     func targets() {
         let selector = Selector("tapped:", Log.tapped(_:))
         control.addTarget(log, action: selector, for: .touchUpInside)
@@ -107,7 +107,7 @@ struct ControlTests {
         #expect(control.allTargets.isEmpty)
     }
 
-    @Test("Without a target the first along the chain of responders that has the method is called")
+    @Test("Without a target the first responder in the chain with the method is called")
     func chain() {
         final class Board: UIView {
             var count = 0
@@ -122,7 +122,7 @@ struct ControlTests {
         #expect(board.count == 1)
     }
 
-    @Test("Actions with one identifier replace each other, and know the sender while they run")
+    @Test("Actions with the same identifier replace each other, and have a sender while they run")
     func actions() {
         var senders: [AnyObject?] = []
         let identifier = UIAction.Identifier("save")
@@ -140,7 +140,7 @@ struct ControlTests {
         #expect(log.take() == ["value", "value"])
     }
 
-    @Test("A subclass that tracks decides whether it follows a finger")
+    @Test("A subclass decides in beginTracking whether it tracks a touch")
     func tracking() {
         final class Dial: UIControl {
             var log: [String] = []

@@ -50,7 +50,7 @@ struct DatePickerTests {
         }
     }
 
-    @Test("Wheels follow the locale's order, and choose")
+    @Test("Wheels have the locale's order, and select")
     func dateWheels() async {
         show(.wheels, .date, date(2024, 2, 29))
         #expect(picker.wheels?.numberOfComponents == 3)
@@ -64,7 +64,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2024, 4, 28))
     }
 
-    @Test("A day that a shorter month lacks becomes its last one")
+    @Test("A day beyond the end of a shorter month becomes its last day")
     func shortMonths() async {
         show(.wheels, .date, date(2023, 1, 31))
         await turn(1, by: 1)
@@ -74,7 +74,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2025, 2, 28))
     }
 
-    @Test("What lies past a limit goes back to it")
+    @Test("A date beyond a limit returns to the limit")
     func limits() async {
         picker.minimumDate = date(2024, 5, 10)
         picker.maximumDate = date(2024, 5, 20)
@@ -91,7 +91,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2020, 1, 1))
     }
 
-    @Test("Times: 24 hours or twice 12, by the locale; the minute interval rounds and has to divide 60")
+    @Test("Times have 24 hours or twice 12, by the locale; the minute interval rounds and must divide 60")
     func times() async {
         show(.wheels, .time, date(2024, 1, 1, 9, 37))
         #expect(picker.wheels?.numberOfComponents == 2)
@@ -108,7 +108,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2024, 1, 1, 21, 45))
     }
 
-    @Test("A span of time is never nothing, and less than a day")
+    @Test("A countdown duration is more than zero, and less than a day")
     func spans() async {
         picker.countDownDuration = 1e9
         show(.automatic, .countDownTimer, date(2024, 1, 1))
@@ -121,7 +121,7 @@ struct DatePickerTests {
         #expect(picker.countDownDuration == 60)
     }
 
-    @Test("A calendar chooses days, and goes to the months around as far as the limits let it")
+    @Test("A calendar selects days, and shows other months within the limits")
     func inlineCalendar() throws {
         picker.minimumDate = date(2024, 4, 10)
         show(.inline, .date, date(2024, 5, 15, 8))
@@ -144,7 +144,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2024, 5, 1, 8))
     }
 
-    @Test("A compact picker opens a calendar, and takes what is chosen there")
+    @Test("A compact picker opens a calendar, and takes its selection")
     func compact() async throws {
         host.window.rootViewController = UIViewController()
         show(.compact, .dateAndTime, date(2024, 5, 15, 8, 5))
@@ -180,7 +180,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2024, 5, 15))
     }
 
-    @Test("Pictures", arguments: [false, true])
+    @Test("Images", arguments: [false, true])
     func pictures(isDark: Bool) {
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground

@@ -23,7 +23,7 @@ struct PageControlTests {
         host.advance(by: 0.1)
     }
 
-    @Test("A tap on one half goes on, on the other back, and not past the ends")
+    @Test("A tap on one half goes to the next page, on the other to the previous one, and not past the ends")
     func taps() {
         host.tap(at: CGPoint(x: 280, y: 114))
         host.tap(at: CGPoint(x: 280, y: 114))
@@ -38,7 +38,7 @@ struct PageControlTests {
         #expect(control.numberOfPages == 0 && control.currentPage == 0)
     }
 
-    @Test("A finger slides through the pages and tells each; the ground is seen meanwhile")
+    @Test("A finger slides through the pages and sends an event for each; the background is visible meanwhile")
     func sliding() {
         let finger = host.touchDown(at: CGPoint(x: 160, y: 114))
         #expect(control.interactionState == .discrete)
@@ -57,7 +57,7 @@ struct PageControlTests {
         #expect(control.currentPage == 0 && control.interactionState == .none)
     }
 
-    @Test("However many pages there are, only the dots that are seen exist, and the current page is among them")
+    @Test("With any number of pages only visible dots exist, including the current one")
     func manyPages() {
         control.numberOfPages = 1_000_000
         for page in [0, 3, 500_000, 999_999, 999_990, 17] {
@@ -69,7 +69,7 @@ struct PageControlTests {
         }
     }
 
-    @Test("The size is that of the dots; one page may be hidden")
+    @Test("The size is that of the dots; a single page can be hidden")
     func sizes() {
         #expect(control.size(forNumberOfPages: 3) == CGSize(width: 115.5, height: 27.5))
         control.numberOfPages = 1
@@ -96,7 +96,7 @@ struct PageControlTests {
         #expect(control.accessibilityValue == "5 / 5")
     }
 
-    @Test("Pages have images of their own, and the current one another; a page that is not there has none")
+    @Test("Pages have their own images, and the current one another; an index out of range has no image")
     func images() {
         let star = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         control.setIndicatorImage(star, forPage: 1)

@@ -30,7 +30,7 @@ struct PickerTests {
         host.advance(by: 0.1)
     }
 
-    @Test("It asks only for rows that can be seen")
+    @Test("Only visible rows are requested")
     func onlyWhatIsSeen() {
         #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 1_000_000)
         #expect(fruits.asked < 60)
@@ -41,7 +41,7 @@ struct PickerTests {
         #expect(fruits.chosen.isEmpty)
     }
 
-    @Test("A drag comes to rest on a row and tells once")
+    @Test("A drag stops at a row and notifies the delegate once")
     func dragging() async {
         host.drag(from: CGPoint(x: 110, y: 148), to: CGPoint(x: 110, y: 73), duration: 0.5)
         await host.settle()
@@ -52,7 +52,7 @@ struct PickerTests {
         #expect(abs(wheel.contentOffset.y + wheel.contentInset.top - CGFloat(row) * 32) < 0.5)
     }
 
-    @Test("A fling far past the end bounces back onto the last row")
+    @Test("A fling far beyond the end bounces back to the last row")
     func fling() async {
         host.drag(from: CGPoint(x: 110, y: 240), to: CGPoint(x: 110, y: 50), duration: 0.08)
         host.drag(from: CGPoint(x: 110, y: 240), to: CGPoint(x: 110, y: 50), duration: 0.08)
@@ -61,7 +61,7 @@ struct PickerTests {
         #expect(fruits.chosen.last == [0, 19])
     }
 
-    @Test("A tap turns the wheel to the row that is seen there")
+    @Test("A tap selects the row at that position")
     func tapping() async {
         host.tap(at: CGPoint(x: 110, y: 148 + 31))
         await host.settle()
@@ -71,7 +71,7 @@ struct PickerTests {
         #expect(fruits.chosen == [[0, 1]])
     }
 
-    @Test("The mouse's wheel, its button and arrow keys turn a wheel by rows")
+    @Test("The mouse's wheel, its button and arrow keys move a wheel by rows")
     func mouseAndKeys() async {
         host.pointer.move(to: CGPoint(x: 110, y: 148))
         host.pointer.scroll(by: CGPoint(x: 0, y: 50))
@@ -92,7 +92,7 @@ struct PickerTests {
         #expect(picker.selectedRow(inComponent: 0) < 19)
     }
 
-    @Test("An animated choice by the program tells nothing, and a finger that catches the wheel has the last word")
+    @Test("An animated selection by the app does not notify, and a finger that catches the wheel decides the row")
     func programmatic() async {
         picker.selectRow(10, inComponent: 0, animated: true)
         #expect(picker.selectedRow(inComponent: 0) == 10)
@@ -104,7 +104,7 @@ struct PickerTests {
         #expect(picker.selectedRow(inComponent: 7) == -1)
     }
 
-    @Test("Reloading keeps what is still there; a wheel without rows has no choice")
+    @Test("A reload keeps the selection if it exists; a wheel without rows has no selection")
     func reloading() {
         picker.selectRow(15, inComponent: 0, animated: false)
         fruits.counts = [5, 0, 3]
@@ -122,7 +122,7 @@ struct PickerTests {
         #expect(fruits.chosen.isEmpty)
     }
 
-    @Test("A data source that goes away and a picker that leaves under the finger do no harm")
+    @Test("The data source is deallocated, and the picker is removed during a touch")
     func leaving() {
         let finger = host.touchDown(at: CGPoint(x: 110, y: 148))
         finger.move(to: CGPoint(x: 110, y: 100), duration: 0.2)
@@ -133,7 +133,7 @@ struct PickerTests {
         #expect(picker.numberOfComponents == 0)
     }
 
-    @Test("The delegate's views are shown and used again; widths and heights are the delegate's")
+    @Test("The delegate's views are shown and reused; it determines widths and heights")
     func customViews() async {
         final class Views: Fruits {
             var made = 0
@@ -148,7 +148,8 @@ struct PickerTests {
                 return label
             }
         }
-        // A class that inherits a conformance has the defaults of what its superclass left out: this one declares it itself.
+        // A class that inherits a conformance has the defaults of the methods that its superclass left out, so this one declares it
+        // itself.
         let views = Outer(Views())
         picker.dataSource = views
         picker.delegate = views
@@ -179,7 +180,7 @@ struct PickerTests {
         }
     }
 
-    @Test("It looks like a wheel", arguments: [false, true])
+    @Test("Images of a picker", arguments: [false, true])
     func picture(isDark: Bool) {
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground

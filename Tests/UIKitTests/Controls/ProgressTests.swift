@@ -8,7 +8,7 @@ import UIKitTesting
 struct ProgressTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
 
-    @Test("Progress keeps from 0 to 1, and refuses what is no number")
+    @Test("Progress is between 0 and 1, and NaN is ignored")
     func limits() {
         let bar = UIProgressView(progressViewStyle: .default)
         #expect(bar.frame.height == 4 && bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
@@ -20,7 +20,7 @@ struct ProgressTests {
         #expect(bar.progress == 0 && bar.accessibilityValue == "0 %")
     }
 
-    @Test("An animated bar is on its way, and can be turned round")
+    @Test("An animated bar can be reversed during the animation")
     func animation() {
         let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
         host.window.addSubview(bar)
@@ -37,7 +37,7 @@ struct ProgressTests {
         #expect(host.presentedFrame(of: fill).width == 0)
     }
 
-    @Test("A bar follows observed work until it is finished, and then asks for nothing more")
+    @Test("A bar follows an observed progress until it is finished, and then requests no frames")
     func observed() async {
         let work = Progress(totalUnitCount: 4)
         let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
@@ -58,7 +58,7 @@ struct ProgressTests {
         #expect(host.isSettled)
     }
 
-    @Test("Where text runs from right to left the bar fills from the right")
+    @Test("In a right-to-left layout the bar fills from the right")
     func rightToLeft() {
         let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
         bar.semanticContentAttribute = .forceRightToLeft
@@ -68,7 +68,7 @@ struct ProgressTests {
         #expect(bar.subviews[0].subviews[0].frame == CGRect(x: 150, y: 0, width: 50, height: 4))
     }
 
-    @Test("An indicator is hidden unless it turns, has its style's size, and asks for no frames while it is hidden")
+    @Test("An indicator is hidden unless it animates, has its style's size, and requests no frames while hidden")
     func indicator() async {
         let indicator = UIActivityIndicatorView(style: .large)
         #expect(indicator.frame.size == CGSize(width: 37, height: 37) && indicator.isHidden && !indicator.isAnimating)

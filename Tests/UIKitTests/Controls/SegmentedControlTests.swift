@@ -26,7 +26,7 @@ struct SegmentedControlTests {
 
     private func middle(_ index: Int) -> CGPoint { CGPoint(x: 100 + 101 * CGFloat(index), y: 116) }
 
-    @Test("A tap chooses and tells; a second tap on the same segment tells nothing; setting the index tells nothing")
+    @Test("A tap selects and sends an event; a second tap and setting the index send no event")
     func taps() {
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         host.tap(at: middle(1))
@@ -42,7 +42,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == -1)
     }
 
-    @Test("A finger takes the choice along from the chosen segment, and tells when it is lifted")
+    @Test("A drag from the selected segment moves the selection, and sends an event at the lift")
     func slides() {
         control.selectedSegmentIndex = 0
         host.advance(by: 1)
@@ -57,7 +57,7 @@ struct SegmentedControlTests {
         #expect(log.chosen == [2])
     }
 
-    @Test("A finger from another segment chooses the one that it is lifted on, and none outside; a cancelled one changes nothing")
+    @Test("A drag from another segment selects the one at the lift, and none outside; a cancelled one changes nothing")
     func otherSegments() {
         control.selectedSegmentIndex = 0
         var finger = host.touchDown(at: middle(1))
@@ -76,7 +76,7 @@ struct SegmentedControlTests {
         #expect(abs(host.presentedFrame(of: control.thumb).midX - middle(2).x) < 3)
     }
 
-    @Test("A momentary control tells each tap and keeps no choice")
+    @Test("A momentary control sends an event for each tap and keeps no selection")
     func momentary() {
         control.isMomentary = true
         host.tap(at: middle(1))
@@ -85,7 +85,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("Inserting and removing keep the choice with its segment; removing it leaves none")
+    @Test("Inserting and removing keep the selected segment; removing it deselects")
     func changes() {
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Zero", at: 0, animated: true)
@@ -105,7 +105,7 @@ struct SegmentedControlTests {
         #expect(control.titleForSegment(at: 3) == nil)
     }
 
-    @Test("A segment removed under the finger chooses nothing")
+    @Test("A segment removed during a touch is not selected")
     func removedUnderFinger() {
         let finger = host.touchDown(at: middle(2))
         control.removeSegment(at: 2, animated: false)
@@ -114,7 +114,7 @@ struct SegmentedControlTests {
         #expect(log.chosen.isEmpty && control.numberOfSegments == 2)
     }
 
-    @Test("The chosen segment's action is performed after the targets are told")
+    @Test("The selected segment's action is performed after the targets are called")
     func actions() {
         var order: [String] = []
         let first = UIAction(title: "A", identifier: UIAction.Identifier("a")) { _ in order.append("a") }
@@ -130,7 +130,7 @@ struct SegmentedControlTests {
         #expect(control.numberOfSegments == 2 && control.segmentIndex(identifiedBy: first.identifier) == 1)
     }
 
-    @Test("Disabled segments and a disabled control are not chosen")
+    @Test("Disabled segments and a disabled control cannot be selected")
     func disabled() {
         control.setEnabled(false, forSegmentAt: 1)
         host.tap(at: middle(1))
@@ -140,7 +140,7 @@ struct SegmentedControlTests {
         #expect(log.chosen.isEmpty)
     }
 
-    @Test("Arrow keys choose, past disabled segments, and the other way where text runs from right to left")
+    @Test("Arrow keys select, skip disabled segments, and are mirrored in a right-to-left layout")
     func keys() {
         control.selectedSegmentIndex = 0
         control.setEnabled(false, forSegmentAt: 1)
@@ -154,7 +154,7 @@ struct SegmentedControlTests {
         #expect(log.chosen == [2, 0])
     }
 
-    @Test("Where text runs from right to left the first segment is at the right")
+    @Test("In a right-to-left layout the first segment is on the right")
     func rightToLeft() {
         control.semanticContentAttribute = .forceRightToLeft
         host.advance(by: 0.1)
@@ -162,7 +162,7 @@ struct SegmentedControlTests {
         #expect(log.chosen == [2])
     }
 
-    @Test("Widths: equal, set, and by content")
+    @Test("Widths are equal, set, or by content")
     func widths() {
         let size = control.sizeThatFits(.zero)
         #expect(size.height == 32 && control.intrinsicContentSize.height == 31)
@@ -179,7 +179,7 @@ struct SegmentedControlTests {
         #expect(narrow < control.sizeThatFits(.zero).width)
     }
 
-    @Test("Each segment is named for assistive programs, and the chosen one is the control's value")
+    @Test("Each segment has an accessibility label, and the selected one is the control's value")
     func accessibility() {
         control.selectedSegmentIndex = 1
         host.advance(by: 0.1)

@@ -25,7 +25,7 @@ struct StepperTests {
         host.advance(by: 0.1)
     }
 
-    @Test("It is 94 × 32 points; taps step within the limits")
+    @Test("Its size is 94 × 32 points; taps step within the limits")
     func taps() {
         #expect(stepper.frame.size == CGSize(width: 94, height: 32))
         stepper.maximumValue = 2
@@ -45,7 +45,7 @@ struct StepperTests {
         #expect(stepper.minimumValue == -3 && stepper.value == -3)
     }
 
-    @Test("A finger that stays goes on stepping, and stops when it is lifted or leaves its half")
+    @Test("A resting finger repeats the step, and stops when it is lifted or leaves its half")
     func repeating() {
         let finger = host.touchDown(at: more)
         host.advance(by: 0.45)
@@ -65,7 +65,7 @@ struct StepperTests {
         #expect(log.values.count == count + 1)
     }
 
-    @Test("Without isContinuous targets are told once, at the end")
+    @Test("Without isContinuous targets are called once, at the end")
     func notContinuous() {
         stepper.isContinuous = false
         let finger = host.touchDown(at: more)
@@ -75,7 +75,7 @@ struct StepperTests {
         #expect(log.values == [stepper.value])
     }
 
-    @Test("A wrapping stepper goes from one end to the other; at an end that does not wrap nothing is told")
+    @Test("A wrapping stepper goes from one end to the other; otherwise a step at an end sends no event")
     func wrapping() {
         host.tap(at: less)
         #expect(log.values.isEmpty)
@@ -86,7 +86,7 @@ struct StepperTests {
         #expect(log.values == [100, 0])
     }
 
-    @Test("Disabled, or removed under the finger, it stops; nothing is left running")
+    @Test("Disabled or removed during a touch it stops, and no timer continues")
     func stopping() async {
         let finger = host.touchDown(at: more)
         host.advance(by: 0.8)
@@ -105,7 +105,7 @@ struct StepperTests {
         #expect(host.isSettled)
     }
 
-    @Test("Arrow keys step, a held one again; mirrored, the halves change places")
+    @Test("Arrow keys step, and a held key repeats; mirrored, the halves are exchanged")
     func keysAndDirection() {
         #expect(stepper.becomeFirstResponder())
         host.press(UIKeyCommand.inputUpArrow)

@@ -43,7 +43,7 @@ struct DocumentInteractionTests {
         ) { heard.append("didSend") }
     }
 
-    /// Leaves everything out.
+    /// Implements no optional methods.
     final class Silent: NSObject, UIDocumentInteractionControllerDelegate {}
 
     private func file(_ name: String, _ data: Data) throws -> URL {
@@ -54,7 +54,7 @@ struct DocumentInteractionTests {
         return url
     }
 
-    @Test("Type and name are what the file says, unless set; another file forgets them")
+    @Test("Type and name are the file's, unless they are set; another URL resets them")
     func facts() throws {
         let controller = UIDocumentInteractionController(url: try file("a.txt", Data("text".utf8)))
         #expect(controller.uti == "public.plain-text" && controller.name == "a.txt")
@@ -66,7 +66,7 @@ struct DocumentInteractionTests {
         #expect(UIDocumentInteractionController().url == nil && UIDocumentInteractionController().name == nil)
     }
 
-    @Test("A text is previewed over the delegate's controller, and goes by its button")
+    @Test("A text is previewed over the delegate's controller, and its button dismisses it")
     func textPreview() async throws {
         let controller = UIDocumentInteractionController(url: try file("a.txt", Data("What it says".utf8)))
         let listener = Listener(root)
@@ -83,7 +83,7 @@ struct DocumentInteractionTests {
         #expect(listener.heard == ["willBegin", "didEnd"] && root.presentedViewController == nil)
     }
 
-    @Test("A picture is previewed out of the delegate's view, and zoomed to the window; on a stack it is pushed")
+    @Test("An image preview zooms from the delegate's view to the window; on a stack it is pushed")
     func picturePreview() async throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 1000, height: 500)).image { _ in }
         let controller = UIDocumentInteractionController(url: try file("a.png", try #require(image.pngData())))
@@ -111,7 +111,7 @@ struct DocumentInteractionTests {
         #expect(pushed.viewControllers.count == 1 && listener.heard.suffix(2) == ["willBegin", "didEnd"])
     }
 
-    @Test("There is no preview of what cannot be shown, nor without a place for it")
+    @Test("A file that cannot be shown has no preview, and a preview needs a controller")
     func noPreview() throws {
         let listener = Listener(root)
         let silent = Silent()
@@ -131,7 +131,7 @@ struct DocumentInteractionTests {
         #expect(listener.heard.isEmpty)
     }
 
-    @Test("The menu of other programs opens the document in the desktop's, and tells of it")
+    @Test("The Open menu opens the document in the desktop's program, and notifies the delegate")
     func openIn() async throws {
         let url = try file("a.pdf", Data("%PDF-1.4".utf8))
         let controller = UIDocumentInteractionController(url: url)
@@ -148,7 +148,7 @@ struct DocumentInteractionTests {
         #expect(host.openedURLs == [url] && listener.heard == ["willOpenIn", "willSend", "didSend", "didOpenIn"])
     }
 
-    @Test("The menu of what can be done has everything, and can be taken away")
+    @Test("The options menu has all activities, and can be dismissed")
     func options() async throws {
         let controller = UIDocumentInteractionController(url: try file("a.pdf", Data("%PDF-1.4".utf8)))
         let listener = Listener(root)

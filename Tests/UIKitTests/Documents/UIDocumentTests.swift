@@ -34,7 +34,7 @@ final class UIDocumentTests {
 
     private func text(_ url: URL) -> String? { (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } }
 
-    @Test("A document opens with its file's contents, is written when it closes, and tells of its state")
+    @Test("A document opens with its file's contents, is written when it closes, and posts its state")
     func life() async throws {
         let url = try file("a.txt", "one")
         let note = Note(fileURL: url)
@@ -54,7 +54,7 @@ final class UIDocumentTests {
         #expect(states.contains(.normal) && states.last == .closed)
     }
 
-    @Test("What changed is written some seconds later, once, and what was taken back is not")
+    @Test("A change is written some seconds later, once, and a change that was undone is not")
     func autosave() async throws {
         let url = try file("a.txt", "one")
         let note = Note(fileURL: url)
@@ -75,7 +75,7 @@ final class UIDocumentTests {
         #expect(await note.close())
     }
 
-    @Test("Steps of the undo manager are changes, and undone ones are none")
+    @Test("Steps of the undo manager are changes, and undoing one removes it")
     func undo() async throws {
         let note = Note(fileURL: try file("a.txt", "one"))
         #expect(await note.open())
@@ -88,7 +88,7 @@ final class UIDocumentTests {
         #expect(note.text == "one" && !note.hasUnsavedChanges)
     }
 
-    @Test("Files that are missing, broken, or folders do not open, and places that cannot be written are errors")
+    @Test("Missing and invalid files, and folders, do not open; locations that cannot be written are errors")
     func failures() async throws {
         let missing = Note(fileURL: folder.appendingPathComponent("missing.txt"))
         #expect(await missing.open() == false)
@@ -106,7 +106,7 @@ final class UIDocumentTests {
         #expect(nowhere.documentState.contains(.savingError) && nowhere.errors.count == 1)
     }
 
-    @Test("A new document is open once it is written, and a change of another program's is a conflict")
+    @Test("A new document is open after it is written, and a change by another program is a conflict")
     func creation() async throws {
         let url = folder.appendingPathComponent("new/deep.txt")
         let note = Note(fileURL: url)
@@ -153,7 +153,7 @@ final class UIDocumentTests {
         return browser
     }
 
-    @Test("A tap opens a document of the types that are shown, and the place to make one copies the app's template to the others")
+    @Test("A tap opens a document of the shown types, and the create button copies the app's template to the others")
     func choosing() async throws {
         let older = try file("older.txt", "")
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -500)], ofItemAtPath: older.path)
@@ -181,7 +181,7 @@ final class UIDocumentTests {
         #expect(listener.failures == 0)
     }
 
-    @Test("A folder with nothing in it says so, in light and dark")
+    @Test("An empty folder shows a message, in light and dark")
     func empty() throws {
         let browser = browser(Listener())
         browser.allowsDocumentCreation = false

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import UIKit
 
-/// Everything that is announced.
+/// The texts of all announcements.
 @MainActor
 final class Announcements {
     private let lines = Lines()
     private var token: (any NSObjectProtocol)?
 
-    // Unchecked: notifications are posted on the main actor, where it is read too.
+    // Unchecked: notifications are posted and read on the main actor only.
     private final class Lines: @unchecked Sendable {
         var all: [String] = []
     }

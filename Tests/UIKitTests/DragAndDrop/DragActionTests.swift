@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Dragging by the actions of readers")
+@Suite("Drags by the actions of screen readers")
 struct DragActionTests {
     private let stage = DragStage()
     private let card = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
@@ -36,7 +36,7 @@ struct DragActionTests {
         AccessibilityTree.actions(of: object, object.accessibilityTraits).first { $0.name == name }?.perform() ?? false
     }
 
-    @Test("What can be dragged has an action that lifts it and takes it to the first place; there and at the place it can be dropped")
+    @Test("A draggable view has an action that lifts it and goes to the first drop point; both can then drop it")
     func dragAndDrop() {
         #expect(actions(of: card) == ["Drag Item"])
         #expect(actions(of: inbox.view) == [])
@@ -56,7 +56,7 @@ struct DragActionTests {
         #expect(actions(of: inbox.view) == [])
     }
 
-    @Test("Dropped at another place than the first by what it was lifted off, and put back")
+    @Test("A lifted item can be dropped at a later drop point or cancelled, by actions of its source")
     func otherPlaces() {
         #expect(perform("Drag Item", of: card))
         #expect(perform("Drop: Bin", of: card))
@@ -68,7 +68,7 @@ struct DragActionTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("What is lifted while something else still falls to its place is carried on when that has arrived")
+    @Test("An item that is lifted during another one's drop animation is carried on after that animation")
     func liftedDuringAnEnd() {
         stage.picture.isPrompt = false
         #expect(perform("Drag Item", of: card))
@@ -83,7 +83,7 @@ struct DragActionTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("A place that refuses takes nothing, and the drag goes on, by keys too")
+    @Test("A drop point that refuses takes nothing and the drag continues, also by keys")
     func refused() {
         inbox.operation = .forbidden
         #expect(perform("Drag Item", of: card))
@@ -94,7 +94,7 @@ struct DragActionTests {
         #expect(bin.dropped == ["A0"])
     }
 
-    @Test("An app names what can be dragged off and where it is dropped, or that nothing can")
+    @Test("An app names the drag sources and the drop points of a view, or disables them by an empty array")
     func descriptors() {
         card.accessibilityDragSourceDescriptors = [
             UIAccessibilityLocationDescriptor(name: "Drag letter", point: CGPoint(x: 10, y: 10), in: card),
@@ -114,7 +114,7 @@ struct DragActionTests {
         #expect(actions(of: card) == [])
     }
 
-    @Test("What lies in a view that can be dragged drags that view; an element drags what it hides; nothing comes of it without items")
+    @Test("An element in a draggable view drags that view, and an element drags the view that it hides; without items nothing happens")
     func around() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
         label.text = "Ann"
@@ -139,7 +139,7 @@ struct DragActionTests {
         #expect(actions(of: outer) == [])
     }
 
-    @Test("Each row of a list has the action, and the list has none")
+    @Test("Each row of a list has the drag action, and the list does not")
     func rows() throws {
         let rows = DraggableRows()
         let table = UITableView(frame: CGRect(x: 0, y: 520, width: 400, height: 280), style: .plain)
@@ -162,7 +162,7 @@ struct DragActionTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("A text with nothing but its selection to drag has no action for it")
+    @Test("A text whose selection alone can be dragged has no drag action")
     func text() {
         let field = UITextField(frame: CGRect(x: 200, y: 20, width: 100, height: 40))
         field.text = "Ann"

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Every drag ends once, whatever happens")
+@Suite("Every drag ends once, even after errors")
 struct DragFaultTests {
     private let stage = DragStage()
     private let source: DragSource
@@ -26,7 +26,7 @@ struct DragFaultTests {
         return finger
     }
 
-    /// How often each end was told.
+    /// The number of ends that each delegate was notified of.
     private func expectOneEnd(_ calls: [String], _ operation: UIDropOperation, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(calls.count(where: { $0.hasPrefix("A.willEnd(") }) == 1, "\(calls)", sourceLocation: sourceLocation)
         #expect(calls.count(where: { $0 == "A.didEnd(\(operation))" }) == 1, "\(calls)", sourceLocation: sourceLocation)
@@ -37,7 +37,7 @@ struct DragFaultTests {
         #expect(stage.picture.calls.count(where: { $0 == "end" }) == 1, sourceLocation: sourceLocation)
     }
 
-    @Test("A finger that is taken away cancels")
+    @Test("A cancelled touch cancels the drag")
     func fingerCancelled() {
         let finger = drag()
         finger.cancel()
@@ -46,7 +46,7 @@ struct DragFaultTests {
         expectOneEnd(calls, .cancel)
     }
 
-    @Test("The source's view may go away: the drag goes on and drops")
+    @Test("If the source's view goes away, the drag continues and drops")
     func sourceViewGone() {
         let finger = drag()
         source.view.removeFromSuperview()
@@ -59,7 +59,7 @@ struct DragFaultTests {
         expectOneEnd(calls, .copy)
     }
 
-    @Test("The source's view goes away while it is lifted: nothing is dragged")
+    @Test("If the source's view goes away during the lift, no drag begins")
     func sourceViewGoneInLift() {
         let finger = lift()
         _ = stage.take()
@@ -72,7 +72,7 @@ struct DragFaultTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("The source's interaction is taken off, or disabled, while it is lifted", arguments: [true, false])
+    @Test("If the source's interaction is removed or disabled during the lift, no drag begins", arguments: [true, false])
     func interactionGoneInLift(isDisabled: Bool) {
         let finger = lift()
         _ = stage.take()
@@ -84,7 +84,7 @@ struct DragFaultTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("Disabling an interaction lets the drag that has begun go on")
+    @Test("Disabling the interaction does not end a drag that has begun")
     func disabledInDrag() {
         let finger = drag()
         source.interaction.isEnabled = false
@@ -93,7 +93,7 @@ struct DragFaultTests {
     }
 
     @Test(
-        "The source's view is taken away by a call of its delegate",
+        "A delegate method removes the source's view: the drag ends once",
         arguments: [
             "itemsForBeginning", "previewForLifting", "willAnimateLift", "allowsMove", "willBegin", "didMove",
         ])
@@ -110,7 +110,7 @@ struct DragFaultTests {
     }
 
     @Test(
-        "The drag is broken off by a call of the target's delegate",
+        "A method of the target's delegate cancels the drag: the drag ends once",
         arguments: [
             "canHandle", "didEnter", "didUpdate", "didExit", "performDrop", "previewForDropping", "concludeDrop", "sessionDidEnd",
         ])
@@ -133,7 +133,7 @@ struct DragFaultTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("The target's view goes away: it is left, and the drag is cancelled")
+    @Test("If the target's view goes away, the session exits it and the drag is cancelled")
     func targetViewGone() {
         let finger = drag()
         target.view.removeFromSuperview()
@@ -143,7 +143,7 @@ struct DragFaultTests {
         expectOneEnd(stage.take(), .cancel)
     }
 
-    @Test("The target's view goes away as it performs the drop")
+    @Test("If the target's view goes away in performDrop, the drop still ends once")
     func targetViewGoneInDrop() {
         target.onPerform = { [target] _ in target.view.removeFromSuperview() }
         let finger = drag()
@@ -155,7 +155,7 @@ struct DragFaultTests {
         expectOneEnd(calls, .copy)
     }
 
-    @Test("The target's interaction is taken off while the drag is over it")
+    @Test("If the target's interaction is removed during the drag, a drop there cancels")
     func targetInteractionGone() {
         let finger = drag()
         target.view.removeInteraction(target.interaction)
@@ -164,7 +164,7 @@ struct DragFaultTests {
         expectOneEnd(stage.take(), .cancel)
     }
 
-    @Test("The source's delegate is no more: the drag goes on without it")
+    @Test("If the source's delegate is deallocated, the drag continues")
     func sourceDelegateGone() {
         var local: DragSource? = DragSource("B", log: stage.log, itemCount: 1)
         let view = local?.view ?? UIView()
@@ -183,7 +183,7 @@ struct DragFaultTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("The target's delegate is no more: the drag is cancelled")
+    @Test("If the target's delegate is deallocated, the drag is cancelled")
     func targetDelegateGone() {
         var local: DropTarget? = DropTarget("U", log: stage.log)
         let view = local?.view ?? UIView()
@@ -198,7 +198,7 @@ struct DragFaultTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("The window is hidden under the finger: the drag is cancelled")
+    @Test("If the window is hidden, the drag is cancelled")
     func windowHidden() {
         let finger = drag()
         stage.host.window.isHidden = true
@@ -208,7 +208,7 @@ struct DragFaultTests {
         #expect(stage.take() == [])
     }
 
-    @Test("The person turns to another program, to find its window: the drag goes on")
+    @Test("If the app becomes inactive, the drag continues")
     func programInactive() {
         let finger = drag()
         stage.host.isActive = false
@@ -217,7 +217,7 @@ struct DragFaultTests {
         #expect(target.dropped == ["A0"])
     }
 
-    @Test("Escape puts back what is dragged, and what is lifted; the finger drags nothing more", arguments: [true, false])
+    @Test("Escape cancels a drag or a lift, and the finger begins no other drag", arguments: [true, false])
     func escape(isDragging: Bool) {
         let finger = isDragging ? drag() : stage.lift(at: CGPoint(x: 60, y: 60))
         stage.host.press("Escape")
@@ -226,7 +226,7 @@ struct DragFaultTests {
         finger.move(to: CGPoint(x: 60, y: 420), duration: 0.1)
         finger.lift()
         #expect(stage.take() == [] && target.dropped.isEmpty)
-        // Without a drag the key is the app's.
+        // Without a drag the app receives the key.
         var escapes = 0
         let press = UITapGestureRecognizer { _ in escapes += 1 }
         press.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
@@ -235,7 +235,7 @@ struct DragFaultTests {
         #expect(escapes == 1)
     }
 
-    @Test("A window that shrinks away from under the pointer leaves the drag to go on, and takes no drop there")
+    @Test("If the window shrinks away from the pointer, the drag continues and drops nothing there")
     func shrunkWindow() {
         let finger = drag()
         stage.host.resize(to: CGSize(width: 400, height: 300))
@@ -246,7 +246,7 @@ struct DragFaultTests {
         expectOneEnd(stage.take(), .cancel)
     }
 
-    @Test("Animations that never come to an end do not keep the drag from ending", arguments: [true, false])
+    @Test("Animations that never end do not keep the drag from ending", arguments: [true, false])
     func endlessAnimation(drops: Bool) {
         let finger = drag()
         stage.picture.isPrompt = false
@@ -260,7 +260,7 @@ struct DragFaultTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("A drag can begin again at once after one that was broken off")
+    @Test("A new drag can begin at once after a cancelled one")
     func again() {
         drag().cancel()
         _ = stage.take()

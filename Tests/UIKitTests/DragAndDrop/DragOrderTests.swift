@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("The order in which drags and drops are told")
+@Suite("The order of the delegate calls of drags and drops")
 struct DragOrderTests {
     @Test("A finger lifts after half a second, drags when it moves on, and drops")
     func dropByTouch() {
@@ -59,7 +59,7 @@ struct DragOrderTests {
             ])
     }
 
-    @Test("The right button and a press without a move drag nothing")
+    @Test("The secondary button, and a press without a move, drag nothing")
     func otherButton() {
         let stage = DragStage()
         stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -71,7 +71,7 @@ struct DragOrderTests {
         #expect(stage.take() == [])
     }
 
-    @Test("Over nothing that takes drops the items go back")
+    @Test("Outside of all targets the items return")
     func cancelOverNothing() {
         let stage = DragStage()
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
@@ -90,7 +90,7 @@ struct DragOrderTests {
         #expect(source.cancelEnds == [.end, .end])
     }
 
-    @Test("From target to target: the next is asked, the last one left, the next entered")
+    @Test("Between targets: canHandle of the next one, exit of the last one, enter of the next one")
     func exitAndEnter() {
         let stage = DragStage()
         stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -111,7 +111,7 @@ struct DragOrderTests {
         #expect(stage.picture.looks.map(\.operation) == [.copy, .forbidden])
     }
 
-    @Test("A target that takes no interest leaves the drag to those around it, and is asked once")
+    @Test("A target whose canHandle is false leaves the drag to the views around it, and is called once")
     func outerTarget() {
         let stage = DragStage()
         stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -131,7 +131,7 @@ struct DragOrderTests {
         #expect(stage.take().contains("I.sessionDidEnd") == false, "who took no interest hears nothing more")
     }
 
-    @Test("From an outer target into an inner one and back", arguments: [UIDropOperation.copy, .move])
+    @Test("Between an outer target and an inner one and back", arguments: [UIDropOperation.copy, .move])
     func nestedTargets(operation: UIDropOperation) {
         let stage = DragStage()
         stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -153,7 +153,7 @@ struct DragOrderTests {
         _ = inner
     }
 
-    @Test("Data is moved only where the source allows it")
+    @Test("Data are moved only if the source allows it")
     func moveNotAllowed() {
         let stage = DragStage()
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -167,7 +167,7 @@ struct DragOrderTests {
         #expect(stage.take().contains("A.didEnd(copy)"))
     }
 
-    @Test("A lift that no move follows is taken back, and no session was begun")
+    @Test("A lift without a move is cancelled, and no session began")
     func liftTakenBack() {
         let stage = DragStage()
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -179,7 +179,7 @@ struct DragOrderTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("Without items there is no drag, and the touch is what it would be")
+    @Test("An empty item list begins no drag, and the view receives its touch")
     func noItems() {
         let stage = DragStage()
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 0)

@@ -4,11 +4,11 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("What sessions, items and proposals say")
+@Suite("Properties of sessions, items and proposals")
 struct DragSessionTests {
     private let stage = DragStage()
 
-    @Test("Source and target see the same items, the context and where the drag is")
+    @Test("Source and target have the same items, context and location")
     func localSession() {
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 3)
         let target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
@@ -28,7 +28,7 @@ struct DragSessionTests {
         #expect(target.dropped == ["A0", "A1", "A2"])
     }
 
-    @Test("The look: badge, count, exact places, full size where the source or the target asks for it")
+    @Test("Appearance: badge, count, precise mode, full size if the source or the target prefers it")
     func looks() {
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
         source.prefersFullSize = true
@@ -49,7 +49,7 @@ struct DragSessionTests {
             ])
     }
 
-    @Test("Items without a preview are not shown, but dragged")
+    @Test("Items without a preview are dragged without one")
     func invisibleItems() {
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
         source.hasPreview = false
@@ -62,7 +62,7 @@ struct DragSessionTests {
         #expect(stage.picture.endings.map { $0.preview == nil } == [true, true])
     }
 
-    @Test("Dropped items stay where they were dropped unless the target says where they go, or that they fade")
+    @Test("Dropped items stay unless the target retargets their previews or lets them fade")
     func dropPreviews() {
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
         let target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
@@ -70,7 +70,7 @@ struct DragSessionTests {
         var finger = stage.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
-        // What shows the drag says where the middle of the picture is: (7, 9) of the scene.
+        // The drag's renderer returns the middle of the preview: (7, 9) of the scene.
         #expect(stage.picture.endings.first?.preview?.target.center == CGPoint(x: 7, y: 9 - 300))
         #expect(stage.picture.endings.first?.preview?.target.container === target.view)
         #expect(stage.picture.endings.first?.preview?.view === source.view)
@@ -82,7 +82,7 @@ struct DragSessionTests {
         #expect(stage.picture.endings.first?.preview == nil)
     }
 
-    @Test("Cancelled items go back where they were lifted, unless the source says otherwise")
+    @Test("Cancelled items return to the start of the lift unless the source retargets them")
     func cancelPreviews() {
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
         var finger = stage.lift(at: CGPoint(x: 60, y: 60))
@@ -97,7 +97,7 @@ struct DragSessionTests {
         #expect(stage.picture.endings.first?.preview == nil)
     }
 
-    @Test("A drag interaction lifts where a drag has somewhere to go, and follows its view")
+    @Test("A drag interaction is enabled by default, and works on the view to which it was added last")
     func enabledByDefault() {
         #expect(UIDragInteraction.isEnabledByDefault)
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -117,7 +117,7 @@ struct DragSessionTests {
         #expect(stage.take() == [])
     }
 
-    @Test("A proposal is copied with all it says")
+    @Test("A copied proposal has the same properties")
     func proposals() {
         let proposal = UIDropProposal(operation: .move)
         proposal.isPrecise = true

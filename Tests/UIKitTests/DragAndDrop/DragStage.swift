@@ -3,19 +3,19 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A window of 400 × 600 with things to drag and places to drop them, and everything that all of them hear, in order.
+/// A window of 400 × 600 with drag sources and drop targets. Records all their delegate calls in order.
 @MainActor
 final class DragStage {
     let host: TestHost
     let log = GestureLog()
     let picture = LoggedPresentation()
-    /// Interactions do not hold their delegates.
+    /// Retains the delegates, since interactions do not.
     private var delegates: [NSObject] = []
 
-    /// Forgets a delegate, which then is no more unless the test holds it.
+    /// Releases a delegate. It is deallocated unless the test retains it.
     func forgetDelegates() { delegates = [] }
 
-    /// `shown` drags have the picture that a person sees; others that of ``picture``, whose ends a test decides.
+    /// If `shown` is true, drags have their real presentation. Else they have ``picture``, whose end animations the test finishes.
     init(framesPerSecond: Int = 60, shown: Bool = false) {
         host = TestHost(size: CGSize(width: 400, height: 600), framesPerSecond: framesPerSecond)
         let picture = picture
@@ -23,7 +23,7 @@ final class DragStage {
         if !shown { DragEnvironment.current.makePresentation = { _ in picture } }
     }
 
-    /// A view of 80 × 80 points that can be dragged.
+    /// A draggable view of 80 × 80 points.
     @discardableResult
     func addSource(_ label: String, at origin: CGPoint, in superview: UIView? = nil, items: Int = 1) -> DragSource {
         let source = DragSource(label, log: log, itemCount: items)
@@ -33,7 +33,7 @@ final class DragStage {
         return source
     }
 
-    /// A view that can be dropped on.
+    /// A drop target.
     @discardableResult
     func addTarget(_ label: String, frame: CGRect, in superview: UIView? = nil) -> DropTarget {
         let target = DropTarget(label, log: log)
@@ -43,14 +43,14 @@ final class DragStage {
         return target
     }
 
-    /// A finger that rests at `point` until what is there is lifted.
+    /// A finger that rests at `point` until the view there is lifted.
     func lift(at point: CGPoint) -> TestTouch {
         let finger = host.touchDown(at: point)
         finger.hold(for: 0.55)
         return finger
     }
 
-    /// What was heard since the last time. Of moves only the first is kept, and of updates those that something else was heard between.
+    /// The calls since the last read. Successive moves, and updates without another call in between, are combined into one.
     func take() -> [String] {
         var lines: [String] = []
         for line in log.take() {
@@ -64,7 +64,7 @@ final class DragStage {
     var drags: [Drag] { DragEnvironment.current.drags }
 }
 
-/// A view that can be dragged, and its delegate.
+/// A draggable view with its delegate.
 @MainActor
 final class DragSource: NSObject, UIDragInteractionDelegate {
     let view = UIView()
@@ -82,7 +82,7 @@ final class DragSource: NSObject, UIDragInteractionDelegate {
     var makeProvider: (Int) -> NSItemProvider = { _ in NSItemProvider() }
     var chosenSession: ([any UIDragSession]) -> (any UIDragSession)? = { _ in nil }
     var cancelPreview: (UITargetedDragPreview) -> UITargetedDragPreview? = { $0 }
-    /// Called before something is logged.
+    /// Called before an entry is logged.
     var onCall: (String) -> Void = { _ in }
     var liftEnd: UIViewAnimatingPosition?
     var cancelEnds: [UIViewAnimatingPosition] = []
@@ -176,7 +176,7 @@ final class DragSource: NSObject, UIDragInteractionDelegate {
     }
 }
 
-/// A view that can be dropped on, and its delegate.
+/// A drop target with its delegate.
 @MainActor
 final class DropTarget: NSObject, UIDropInteractionDelegate {
     let view = UIView()
@@ -241,13 +241,13 @@ final class DropTarget: NSObject, UIDropInteractionDelegate {
     ) { note("willAnimateDrop") }
 }
 
-/// Shows nothing, and comes to its ends when a test says so.
+/// Shows nothing, and ends when a test requires it.
 @MainActor
 final class LoggedPresentation: DragPresentation {
     var calls: [String] = []
     var looks: [DragLook] = []
     var endings: [DragEnding] = []
-    /// Endings are over at once; else with ``finishEnding()``.
+    /// Whether end animations finish at once; else ``finishEnding()`` finishes them.
     var isPrompt = true
     private var lifting: (any DragAnimations)?
     private var completion: (() -> Void)?

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Three rows that can be dragged.
+/// Three draggable rows.
 @MainActor
 final class DraggableRows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate {
     var lifted: [IndexPath] = []

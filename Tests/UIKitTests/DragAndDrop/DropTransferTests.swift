@@ -22,7 +22,7 @@ struct DropTransferTests {
         finger.lift()
     }
 
-    /// Lets other threads come back, for as long as it takes: a test that waits in vain fails by its own expectation.
+    /// Lets other threads finish without a time-out: if a condition never holds, the test's own expectation fails.
     private func wait(until isTrue: () -> Bool) async {
         for _ in 0..<2000 where !isTrue() {
             stage.host.advance(by: 0.01)
@@ -30,7 +30,7 @@ struct DropTransferTests {
         }
     }
 
-    @Test("Objects of all items, in their order, and the transfer is over after them")
+    @Test("Loads objects of all items in order, and ends the transfer after them")
     func loadObjects() async {
         source.itemCount = 3
         source.makeProvider = { NSItemProvider(object: "text \($0)" as NSString) }
@@ -53,7 +53,7 @@ struct DropTransferTests {
         #expect(target.session?.progress.isFinished == true)
     }
 
-    @Test("Before the drop nothing can be read")
+    @Test("Before the drop no data can be loaded")
     func tooEarly() async {
         source.makeProvider = { _ in NSItemProvider(object: "secret" as NSString) }
         var errors: [Bool] = []
@@ -73,7 +73,7 @@ struct DropTransferTests {
         finger.move(to: CGPoint(x: 60, y: 400))
         await wait { errors.count == 3 }
         #expect(errors == [true, true, true])
-        // The source itself may.
+        // The source itself can load them.
         var text: NSString?
         let note: @MainActor (NSString?) -> Void = { text = $0 }
         source.items.last?.itemProvider.loadObject(ofClass: NSString.self) { object, _ in
@@ -86,7 +86,7 @@ struct DropTransferTests {
         #expect(source.items.last?.itemProvider.watch == nil)
     }
 
-    @Test("A transfer that is slow is over when its last load is, and only then is its source told")
+    @Test("A slow transfer ends with its last load, and only then is its source notified")
     func slowData() async {
         let loader = SlowLoader()
         source.makeProvider = { _ in
@@ -131,7 +131,7 @@ struct DropTransferTests {
         #expect(stage.take().contains("A.didTransfer"))
     }
 
-    @Test("A target that reads nothing, and one that cannot, end the transfer all the same")
+    @Test("The transfer ends if a target loads nothing or cannot load")
     func noData() async {
         target.onPerform = { session in
             let progress = session.loadObjects(ofClass: String.self) { #expect($0 == []) }
@@ -144,9 +144,9 @@ struct DropTransferTests {
     }
 }
 
-/// Data that comes when a test says so.
+/// Data that arrive when a test provides them.
 private final class SlowLoader: @unchecked Sendable {
-    // Unchecked: the lock guards what changes.
+    // Unchecked: the lock protects the mutable state.
     private let lock = NSLock()
     private var completion: (@Sendable (Data?, (any Error)?) -> Void)?
 
@@ -163,7 +163,7 @@ private final class SlowLoader: @unchecked Sendable {
 }
 
 @MainActor
-@Suite("The panel of a drop whose data is slow")
+@Suite("The panel of a drop with slow data")
 struct TransferPanelTests {
     private let stage = DragStage()
     private let loader = SlowLoader()
@@ -200,7 +200,7 @@ struct TransferPanelTests {
         }
     }
 
-    @Test("It is shown after a second, can be looked past, and goes when the data is there")
+    @Test("The panel appears after a second, lets touches through, and disappears when the data have arrived")
     func shows() async throws {
         drop()
         stage.host.advance(by: 0.9)
@@ -220,7 +220,7 @@ struct TransferPanelTests {
         #expect(panel == nil)
     }
 
-    @Test("Its button cancels what is on its way")
+    @Test("The panel's button cancels the loads")
     func cancels() async {
         drop()
         await wait { panel != nil && loader.hasBegun }
@@ -231,7 +231,7 @@ struct TransferPanelTests {
         #expect(stage.take().last == "A.didTransfer")
     }
 
-    @Test("A target that shows it itself has none")
+    @Test("With progressIndicatorStyle none the panel does not appear")
     func none() async {
         target.onCall = { [target] in if $0 == "didEnter" { target.session?.progressIndicatorStyle = .none } }
         drop()

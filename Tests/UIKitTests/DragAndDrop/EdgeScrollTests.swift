@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Content scrolls under a drag that is held near an edge")
+@Suite("A drag near an edge scrolls the content")
 struct EdgeScrollTests {
     private let stage = DragStage()
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 400))
@@ -22,7 +22,7 @@ struct EdgeScrollTests {
         return finger
     }
 
-    @Test("The speed grows towards the edge, and is none between")
+    @Test("The speed grows towards the edge, and is zero away from the edges")
     func speeds() {
         #expect(EdgeScroll.speed(at: 200, length: 400) == 0)
         #expect(EdgeScroll.speed(at: 44, length: 400) == 0)
@@ -36,7 +36,7 @@ struct EdgeScrollTests {
         #expect(EdgeScroll.band(of: 80) == 20, "in a narrow view there is room between the bands")
     }
 
-    @Test("Content stays within its limits, and is not pulled back into them")
+    @Test("Content stays within its limits, and does not bounce back into them")
     func limits() {
         #expect(EdgeScroll.offset(from: 90, speed: 800, duration: 1, limits: 0...100) == 100)
         #expect(EdgeScroll.offset(from: 10, speed: -800, duration: 1, limits: 0...100) == 0)
@@ -44,7 +44,7 @@ struct EdgeScrollTests {
         #expect(EdgeScroll.offset(from: 120, speed: -10, duration: 1, limits: 0...100) == 110)
     }
 
-    @Test("Held at the bottom edge the content comes up, until its end, and then nothing wants a frame")
+    @Test("At the bottom edge the content scrolls to its end, and then no frame is requested")
     func scrollsDown() {
         let finger = drag(to: CGPoint(x: 60, y: 495))
         finger.hold(for: 0.2)
@@ -65,7 +65,7 @@ struct EdgeScrollTests {
         #expect(scrollView.contentOffset.y == end)
     }
 
-    @Test("What comes under the resting drag is a target")
+    @Test("A view that scrolls under the resting drag becomes a target")
     func targetsUnderWay() {
         let target = stage.addTarget("T", frame: CGRect(x: 0, y: 600, width: 400, height: 100), in: scrollView)
         let finger = drag(to: CGPoint(x: 60, y: 495))
@@ -76,7 +76,7 @@ struct EdgeScrollTests {
         #expect(target.dropped == [])
     }
 
-    @Test("Out of the scroll view, or lifted, it scrolls no further", arguments: [true, false])
+    @Test("Outside of the scroll view, or after the lift, scrolling stops", arguments: [true, false])
     func leaves(lifts: Bool) {
         let finger = drag(to: CGPoint(x: 60, y: 490))
         finger.hold(for: 0.6)
@@ -102,7 +102,7 @@ struct EdgeScrollTests {
         finger.cancel()
     }
 
-    @Test("A scroll view that does not scroll, or has nothing beyond the edge, stays", arguments: [true, false])
+    @Test("A scroll view that is disabled, or has no content beyond the edge, does not scroll", arguments: [true, false])
     func stays(isDisabled: Bool) {
         if isDisabled { scrollView.isScrollEnabled = false }
         let finger = drag(to: CGPoint(x: 60, y: isDisabled ? 495 : 105))
@@ -123,7 +123,7 @@ struct EdgeScrollTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("A finger that moves before the lift scrolls, one that rests lifts")
+    @Test("A finger that moves before the lift scrolls, a resting one lifts")
     func panOrDrag() {
         let finger = stage.host.touchDown(at: CGPoint(x: 60, y: 240))
         finger.move(to: CGPoint(x: 60, y: 140), duration: 0.2)
@@ -138,7 +138,7 @@ struct EdgeScrollTests {
         other.lift()
     }
 
-    @Test("Another finger scrolls while one drags")
+    @Test("Another finger scrolls during a drag")
     func scrollWithOtherFinger() {
         let finger = drag(to: CGPoint(x: 60, y: 300))
         stage.host.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 250))

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("What other programs drag over the window")
+@Suite("Drags of other programs over the window")
 struct IncomingDragTests {
     private static let inTarget = CGPoint(x: 100, y: 400)
 
@@ -14,7 +14,7 @@ struct IncomingDragTests {
         return (stage, stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300)))
     }
 
-    /// Lets everything run until `condition` holds; what is loaded comes by way of other threads.
+    /// Runs the host until `condition` holds; loads arrive through other threads.
     private func wait(_ stage: DragStage, until condition: () -> Bool) async {
         for _ in 0..<2_000 where !condition() {
             await stage.host.settle()
@@ -23,7 +23,7 @@ struct IncomingDragTests {
         }
     }
 
-    @Test("A target is told of it in the order of a drag of its own, and the drop is finished once its data is there")
+    @Test("A target gets the calls in the order of a local drag, and the drop finishes when its data have arrived")
     func order() async {
         let (stage, target) = stage()
         let text = OutsideContent(["text/plain;charset=utf-8": Data("Hello".utf8)])
@@ -53,7 +53,7 @@ struct IncomingDragTests {
         #expect(drag.outcome == .copy)
     }
 
-    @Test("A target that refuses, or none, drops nothing", arguments: [UIDropOperation.forbidden, .cancel])
+    @Test("A target that proposes forbidden or cancel drops nothing", arguments: [UIDropOperation.forbidden, .cancel])
     func refused(operation: UIDropOperation) {
         let (stage, target) = stage()
         target.operation = operation
@@ -71,7 +71,7 @@ struct IncomingDragTests {
     }
 
     @Test(
-        "What is done is settled between the source and the target",
+        "The target's proposal and the source's allowed operations determine the operation",
         arguments: [
             Settlement(proposal: .copy, allowed: [.copy, .move, .link], result: .copy),
             Settlement(proposal: .move, allowed: [.copy, .move], result: .copy),
@@ -92,7 +92,7 @@ struct IncomingDragTests {
         drag.leave()
     }
 
-    @Test("Ten thousand files of one drop are ten thousand items, whatever their names")
+    @Test("Ten thousand files in one drop are ten thousand items, with any names")
     func manyFiles() async {
         let (stage, target) = stage()
         var list = (0..<10_000).map { "file:///tmp/\($0).txt" }
@@ -110,7 +110,7 @@ struct IncomingDragTests {
     }
 
     @Test(
-        "A list that is none is refused, with the drop",
+        "An invalid list is refused, and the drop fails",
         arguments: [
             Data([0xff, 0xfe, 0x00, 0x80]), Data(String(repeating: "nothing\n", count: 1_000).utf8),
         ])
@@ -118,7 +118,7 @@ struct IncomingDragTests {
         await expectRefusal(of: .data(list))
     }
 
-    @Test("A list without an end is read no further than any list is long")
+    @Test("A list without an end is read only to the limit for lists")
     func endlessList() async {
         await expectRefusal(of: .repeated(Data(repeating: 65, count: 1 << 20), count: .max))
     }
@@ -134,7 +134,7 @@ struct IncomingDragTests {
         #expect(stage.take() == ["T.didExit", "T.sessionDidEnd"])
     }
 
-    @Test("Data of another type than promised is an error of its load alone")
+    @Test("Data of another type than promised fail only their own load")
     func wrongType() async {
         let (stage, target) = stage()
         let drag = stage.host.dragFromOutside(OutsideContent(["image/png": Data("no picture".utf8)]))
@@ -146,7 +146,7 @@ struct IncomingDragTests {
         #expect(objects?.isEmpty == true)
     }
 
-    @Test("A program that is killed over the window ends the session; killed while it gives, the drop has failed")
+    @Test("If a program is killed over the window, the session ends; if it is killed while it sends, the drop fails")
     func killed() async {
         let (stage, target) = stage()
         let over = stage.host.dragFromOutside(OutsideContent(["text/plain": Data()]))
@@ -168,7 +168,7 @@ struct IncomingDragTests {
         #expect(drag.outcome == [])
     }
 
-    @Test("A target that goes while the lists are read drops nothing")
+    @Test("A target that goes away while the lists are read drops nothing")
     func targetGoes() async {
         let (stage, target) = stage()
         let drag = stage.host.dragFromOutside(OutsideContent(["text/uri-list": Data("file:///tmp/a".utf8)]))

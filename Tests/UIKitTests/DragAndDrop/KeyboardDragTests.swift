@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Dragging by keys")
+@Suite("Drags by keys")
 struct KeyboardDragTests {
     private let stage = DragStage()
     private let card: FocusView
@@ -20,7 +20,7 @@ struct KeyboardDragTests {
         card.accessibilityLabel = "Letter"
         card.addInteraction(UIDragInteraction(delegate: delegate))
         stage.host.window.addSubview(card)
-        // The one that is further down first: places go as one reads.
+        // The lower one first: the reading order, not the order of adding, counts.
         bin = stage.addTarget("T", frame: CGRect(x: 0, y: 400, width: 400, height: 100))
         bin.view.accessibilityLabel = "Bin"
         inbox = stage.addTarget("S", frame: CGRect(x: 0, y: 200, width: 400, height: 100))
@@ -29,7 +29,7 @@ struct KeyboardDragTests {
         card.becomeFirstResponder()
     }
 
-    @Test("Lifted, moved from place to place, and dropped, and all of it announced")
+    @Test("An item is lifted, moved between drop points and dropped, with announcements")
     func liftMoveDrop() {
         stage.host.press("Space")
         #expect(
@@ -59,7 +59,7 @@ struct KeyboardDragTests {
         #expect(card.keys == ["tab"], "the keys are its own again")
     }
 
-    @Test("Of a list the row is lifted that keys are at, by its name")
+    @Test("In a list Space lifts the focused row, with its name")
     func rows() {
         let rows = DraggableRows()
         let table = UITableView(frame: CGRect(x: 0, y: 520, width: 400, height: 280), style: .plain)
@@ -78,7 +78,7 @@ struct KeyboardDragTests {
         stage.host.press("Escape")
     }
 
-    @Test("Arrows go on and back, and round")
+    @Test("Arrows move forwards and backwards, and wrap around")
     func arrows() {
         stage.host.press("Space")
         for key in ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"] { stage.host.press(key) }
@@ -94,14 +94,14 @@ struct KeyboardDragTests {
         #expect(stage.take().suffix(1) == ["A.didEnd(cancel)"])
     }
 
-    @Test("Backwards from where it was lifted is the last place")
+    @Test("Backwards from the source comes the last drop point")
     func backwards() {
         stage.host.press("Space")
         stage.host.press("ArrowLeft")
         #expect(said.take().last == "Bin, 2 of 2, drops a copy.")
     }
 
-    @Test("Dropped where it was lifted it goes back; where it is refused too")
+    @Test("A drop on the source returns the item, and so does a drop on a target that refuses")
     func refused() {
         stage.host.press("Space")
         stage.host.press("Return")
@@ -115,7 +115,7 @@ struct KeyboardDragTests {
         #expect(inbox.dropped == [])
     }
 
-    @Test("An app names several places in a view, and what it drags off")
+    @Test("An app names several drop points in a view, and its drag sources")
     func descriptors() {
         inbox.view.accessibilityDropPointDescriptors = [
             UIAccessibilityLocationDescriptor(name: "Top of inbox", point: CGPoint(x: 200, y: 10), in: inbox.view),
@@ -135,7 +135,7 @@ struct KeyboardDragTests {
         #expect(said.take() == ["Moved to End of inbox."])
     }
 
-    @Test("Places that take no interest are left out, and without any it is said so")
+    @Test("Drop points whose canHandle is false are skipped; if all are skipped, that is announced")
     func noPlaces() {
         inbox.handles = false
         bin.handles = false
@@ -148,7 +148,7 @@ struct KeyboardDragTests {
         #expect(said.take() == ["Bin, 1 of 1, drops a copy."])
     }
 
-    @Test("A covered place is passed over; one that goes away is no more")
+    @Test("A covered drop point is skipped, and a removed one is gone")
     func coveredPlace() {
         let cover = UIView(frame: inbox.view.frame)
         stage.host.window.addSubview(cover)
@@ -164,7 +164,7 @@ struct KeyboardDragTests {
         #expect(said.take() == ["Inbox, 1 of 1, moves it here."])
     }
 
-    @Test("A place further down is scrolled into view")
+    @Test("A drop point outside of the visible area is scrolled into view")
     func scrolls() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 500, width: 400, height: 100))
         scrollView.contentSize = CGSize(width: 400, height: 1000)
@@ -179,7 +179,7 @@ struct KeyboardDragTests {
         #expect(far.dropped == ["A0"])
     }
 
-    @Test("Space presses a control, and with shift drags it; a view without items keeps its keys")
+    @Test("Space activates a control, and Shift and Space drag it; a view without items receives its keys")
     func otherKeys() {
         delegate.itemCount = 0
         stage.host.press("Space")
@@ -195,7 +195,7 @@ struct KeyboardDragTests {
         #expect(stage.drags.count == 1, "of the view around")
     }
 
-    @Test("The window loses the keyboard: it goes back")
+    @Test("If the window loses the keyboard, the drag is cancelled")
     func inactive() {
         stage.host.press("Space")
         stage.host.press("Tab")
@@ -204,7 +204,7 @@ struct KeyboardDragTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("The view and its delegate go away meanwhile")
+    @Test("The view and its delegate go away during the drag")
     func sourceGone() {
         stage.host.press("Space")
         card.removeFromSuperview()
@@ -214,7 +214,7 @@ struct KeyboardDragTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("A finger may drag at the same time")
+    @Test("A finger can drag at the same time")
     func besideAFinger() {
         let other = stage.addSource("B", at: CGPoint(x: 200, y: 20))
         inbox.interaction.allowsSimultaneousDropSessions = true
@@ -231,11 +231,11 @@ struct KeyboardDragTests {
 }
 
 extension [String] {
-    /// Which target is asked first is the view tree's order, not a promise.
+    /// The view tree determines which target is called first, which is not guaranteed.
     @MainActor fileprivate func reordered(like stage: DragStage) -> [String] { dropLast(2) + ["T.canHandle", "S.canHandle"] }
 }
 
-/// A view that can have the keyboard, and notes the keys that it gets.
+/// A view that can be first responder, and records its keys.
 private final class FocusView: UIView {
     var keys: [String] = []
 

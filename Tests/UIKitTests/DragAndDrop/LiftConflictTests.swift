@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("A lift among other gestures of the same finger")
+@Suite("Lifts and other gestures of the same finger")
 struct LiftConflictTests {
     private let stage = DragStage()
     private let source: DragSource
@@ -18,7 +18,7 @@ struct LiftConflictTests {
         { [log] in log("\(name).\($0.state)") }
     }
 
-    @Test("The lift takes the touch from its view, and makes other gestures fail")
+    @Test("The lift cancels its view's touch, and makes other gestures fail")
     func exclusive() {
         let view = TouchView("v", frame: CGRect(x: 0, y: 0, width: 80, height: 80), log: log)
         source.view.addSubview(view)
@@ -33,7 +33,7 @@ struct LiftConflictTests {
         #expect(stage.take().last == "A.didEnd(cancel)")
     }
 
-    @Test("A view with a drag and a swipe is swiped with a mouse; a drag elsewhere, or a slow one, lifts it")
+    @Test("A mouse swipes a view with a drag and a swipe; a drag in another direction, or a slow one, lifts it")
     func swipeWithAMouse() {
         let swipe = UISwipeGestureRecognizer { _ in }
         swipe.direction = .left
@@ -57,7 +57,7 @@ struct LiftConflictTests {
         }
     }
 
-    @Test("A long press goes on during the lift, and is cancelled when the drag begins")
+    @Test("A long press continues during the lift, and is cancelled when the drag begins")
     func longPress() {
         let press = UILongPressGestureRecognizer()
         press.addHandler(note("press"))
@@ -74,7 +74,7 @@ struct LiftConflictTests {
         #expect(log.take() == ["press.began", "press.ended"], "without a drag it ends as ever")
     }
 
-    @Test("Where others may go on, one that is recognized during the lift calls it off")
+    @Test("With simultaneous recognition, a gesture that is recognized during the lift cancels the lift")
     func simultaneous() {
         source.interaction.allowsSimultaneousRecognitionDuringLift = true
         let pan = UIPanGestureRecognizer { _ in }
@@ -95,7 +95,7 @@ struct LiftConflictTests {
         #expect(!stage.take().contains("A.willBegin"))
     }
 
-    @Test("Where others may go on, a drag that begins takes the finger from them")
+    @Test("With simultaneous recognition, a drag that begins cancels the other gestures")
     func simultaneousDrag() {
         source.interaction.allowsSimultaneousRecognitionDuringLift = true
         let pan = UIPanGestureRecognizer { _ in }
@@ -109,7 +109,7 @@ struct LiftConflictTests {
         finger.lift()
     }
 
-    @Test("A tap on a draggable view is a tap")
+    @Test("A tap on a draggable view is recognized")
     func tap() {
         var taps = 0
         source.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -118,7 +118,7 @@ struct LiftConflictTests {
         #expect(stage.take() == [])
     }
 
-    @Test("A second finger on the view neither lifts nor breaks the lift of the first")
+    @Test("A second finger on the view neither lifts nor cancels the first one's lift")
     func secondFinger() {
         let finger = stage.host.touchDown(at: CGPoint(x: 50, y: 50))
         finger.hold(for: 0.3)
@@ -133,7 +133,7 @@ struct LiftConflictTests {
         #expect(GestureEnvironment.current.faults() == [])
     }
 
-    @Test("An inner draggable view is lifted, not the one around it")
+    @Test("The inner draggable view is lifted, not the one around it")
     func nested() {
         let inner = stage.addSource("B", at: CGPoint(x: 10, y: 10), in: source.view)
         inner.view.frame.size = CGSize(width: 40, height: 40)

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Several fingers, several drags")
+@Suite("Several fingers and several drags")
 struct SeveralDragsTests {
     private let stage = DragStage()
     private let first: DragSource
@@ -23,7 +23,7 @@ struct SeveralDragsTests {
         return finger
     }
 
-    @Test("A tap of another finger adds items, and both sources hear of it")
+    @Test("A tap of another finger adds items, and both sources are notified")
     func addItems() {
         second.addedItems = 2
         let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
@@ -42,7 +42,7 @@ struct SeveralDragsTests {
         #expect(calls.filter { $0.hasSuffix("didTransfer") } == ["A.didTransfer", "B.didTransfer"])
     }
 
-    @Test("Each item goes back to the view that it came from")
+    @Test("Each item returns to its own view")
     func cancelAdded() {
         second.addedItems = 1
         let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 200))
@@ -57,7 +57,7 @@ struct SeveralDragsTests {
         #expect(stage.picture.endings.compactMap { $0.preview?.view } == [first.view, second.view])
     }
 
-    @Test("A tap that adds nothing is the tap it would be without a drag; one that adds is no other")
+    @Test("A tap that adds no items is a normal tap; one that adds items is not")
     func tapsOfTheApp() {
         var taps = 0
         second.view.addGestureRecognizer(UITapGestureRecognizer { taps += $0.state == .ended ? 1 : 0 })
@@ -76,7 +76,7 @@ struct SeveralDragsTests {
         #expect(stage.take() == [], "without a drag no target is asked")
     }
 
-    @Test("Two fingers drag two things, each with a session of its own")
+    @Test("Two fingers drag two items, each in its own session")
     func twoDrags() {
         target.interaction.allowsSimultaneousDropSessions = true
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
@@ -90,7 +90,7 @@ struct SeveralDragsTests {
         #expect(target.interaction.sessionsInside == 0)
     }
 
-    @Test("Two fingers drag twice off the same view")
+    @Test("Two fingers drag twice from the same view")
     func twoDragsOfOneView() {
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 250))
         let other = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 400))
@@ -102,7 +102,7 @@ struct SeveralDragsTests {
         #expect(GestureEnvironment.current.faults() == [])
     }
 
-    @Test("A target takes one drag at a time unless it says otherwise")
+    @Test("A target takes one drag at a time unless it allows several")
     func oneSessionAtATime() {
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
         let other = drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 400))
@@ -118,7 +118,7 @@ struct SeveralDragsTests {
         one.cancel()
     }
 
-    @Test("Which of two drags a tap adds to is the app's to say, and none where it does not")
+    @Test("With two drags the app chooses the session to which a tap adds; if it chooses none, the tap adds nothing")
     func chooseSession() {
         let third = stage.addSource("C", at: CGPoint(x: 220, y: 20))
         third.addedItems = 1
@@ -136,7 +136,7 @@ struct SeveralDragsTests {
         other.cancel()
     }
 
-    @Test("Items that are added can make a target take no interest any more, and another one take some")
+    @Test("Added items can change the result of canHandle")
     func interestChanges() {
         second.addedItems = 1
         let inner = stage.addTarget("I", frame: CGRect(x: 0, y: 0, width: 400, height: 300), in: target.view)

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Drags as they are shown end once, and leave nothing behind")
+@Suite("Presented drags end once, and leave no windows or views")
 struct ShownDragTests {
     private let stage = DragStage(shown: true)
     private let source: DragSource
@@ -24,7 +24,7 @@ struct ShownDragTests {
 
     private var windowCount: Int { stage.host.window.windowScene?.windowStack.windows.count { !$0.isHidden } ?? 0 }
 
-    @Test("Dropped, once its animations are over; cancelled just so", arguments: [true, false])
+    @Test("A drop ends after its animations, and so does a cancel", arguments: [true, false])
     func ends(drops: Bool) async {
         let finger = drag()
         #expect(windowCount == 2)
@@ -42,7 +42,7 @@ struct ShownDragTests {
         if !drops { #expect(source.cancelEnds == [.end, .end]) }
     }
 
-    @Test("A second drop is taken while the first still flies")
+    @Test("A second drop is accepted during the first one's animation")
     func secondDrop() async {
         let one = drag()
         let other = stage.lift(at: CGPoint(x: 60, y: 60))
@@ -59,10 +59,10 @@ struct ShownDragTests {
         #expect(target.dropped == ["A4", "A5"])
     }
 
-    @Test("What the pointer shows of a view is no part of its drag's preview")
+    @Test("The preview of a drag does not include the view's pointer effect")
     func hoverEffect() {
         func pointerKeys() -> [String] { (source.view.layer.animationKeys() ?? []).filter { $0.hasPrefix("pointer") } }
-        // A filled view is lifted under the pointer: it grows and casts a shadow.
+        // The pointer lifts a filled view: it grows and casts a shadow.
         source.view.backgroundColor = .systemOrange
         source.view.addInteraction(UIPointerInteraction(delegate: nil))
         let before = source.view.superview?.layer.sublayers?.count
@@ -77,7 +77,7 @@ struct ShownDragTests {
         pointer.release()
     }
 
-    @Test("A lift that is taken back tells so when it has gone back")
+    @Test("A cancelled lift notifies its source when the preview has returned")
     func setDown() async {
         stage.lift(at: CGPoint(x: 60, y: 60)).lift()
         await stage.host.settle()
@@ -86,7 +86,7 @@ struct ShownDragTests {
         #expect(windowCount == 1)
     }
 
-    @Test("Another drag can begin while the last one's items are still landing")
+    @Test("Another drag can begin during the drop animation of the last one")
     func nextWhileLanding() async {
         drag().lift()
         let finger = stage.lift(at: CGPoint(x: 60, y: 60))
@@ -99,7 +99,7 @@ struct ShownDragTests {
         #expect(windowCount == 1)
     }
 
-    @Test("The scene's window closes in the middle of a drag, and of a drop", arguments: [true, false])
+    @Test("The scene's window closes during a drag, and during a drop", arguments: [true, false])
     func windowCloses(drops: Bool) {
         let finger = drag()
         if drops { finger.lift() }
@@ -111,7 +111,7 @@ struct ShownDragTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("The views that were lifted are removed while their pictures go back")
+    @Test("The lifted views are removed while their previews return")
     func viewsGoWhileLanding() async {
         let finger = drag()
         finger.move(to: CGPoint(x: 60, y: 200))

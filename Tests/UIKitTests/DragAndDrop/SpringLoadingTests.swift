@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Views spring open under a drag that rests on them")
+@Suite("Spring loading of views under a resting drag")
 struct SpringLoadingTests {
     private let stage = DragStage()
     private let folder = UIView(frame: CGRect(x: 0, y: 300, width: 400, height: 100))
@@ -29,7 +29,7 @@ struct SpringLoadingTests {
         return finger
     }
 
-    @Test("Possible, activating, activated, open")
+    @Test("The states are possible, activating, activated, and the view is activated")
     func opens() {
         let interaction = makeSpring()
         #expect(interaction.view === folder)
@@ -55,7 +55,7 @@ struct SpringLoadingTests {
         #expect(log.take() == [])
     }
 
-    @Test("A drag that leaves, is lifted or is cancelled opens nothing", arguments: [0, 1, 2])
+    @Test("A drag that leaves, drops or is cancelled activates nothing", arguments: [0, 1, 2])
     func leaves(how: Int) {
         _ = makeSpring()
         let finger = drag()
@@ -71,7 +71,7 @@ struct SpringLoadingTests {
         #expect(log.take() == [])
     }
 
-    @Test("A drag that travels on does not rest")
+    @Test("A moving drag activates nothing")
     func travels() {
         _ = makeSpring()
         let finger = drag()
@@ -81,7 +81,7 @@ struct SpringLoadingTests {
         #expect(log.take() == ["activating", "activated", "finished", "open activated"])
     }
 
-    @Test("Who is not allowed opens nothing, also when that is said later")
+    @Test("A delegate that refuses prevents the activation, also if it refuses later")
     func notAllowed() {
         _ = makeSpring()
         log.allows = false
@@ -96,7 +96,7 @@ struct SpringLoadingTests {
         #expect(log.take() == ["inactive", "finished"])
     }
 
-    @Test("Another thing in the same view begins anew")
+    @Test("Another view in the same interaction starts the time again")
     func targetItems() {
         _ = makeSpring()
         log.item = { $0.x < 200 ? 1 : 2 }
@@ -110,7 +110,7 @@ struct SpringLoadingTests {
         #expect(log.context?.targetItem as? Int == 2)
     }
 
-    @Test("Without a drag, and without a behaviour of its own: the usual ones")
+    @Test("Without a drag nothing happens; without a custom behavior the default ones are used")
     func defaults() async {
         var opened = 0
         let interaction = UISpringLoadedInteraction { _, _ in opened += 1 }
@@ -126,7 +126,7 @@ struct SpringLoadingTests {
         #expect(folder.layer.sublayers == nil)
     }
 
-    @Test("The view goes away before it opens")
+    @Test("The view goes away before its activation")
     func viewGone() {
         _ = makeSpring()
         let finger = drag()
@@ -137,7 +137,7 @@ struct SpringLoadingTests {
         finger.lift()
     }
 
-    @Test("What opens may take away the view that was dragged off")
+    @Test("An activation can remove the drag's source view")
     func opensAnotherScreen() {
         let target = stage.addTarget("T", frame: CGRect(x: 0, y: 0, width: 400, height: 600))
         target.view.isHidden = true
@@ -154,7 +154,7 @@ struct SpringLoadingTests {
         #expect(target.dropped == ["A0"])
     }
 
-    @Test("A button springs where it is asked to")
+    @Test("A button is spring loaded only if isSpringLoaded is true")
     func button() {
         var presses = 0
         let button = UIButton(primaryAction: UIAction { _ in presses += 1 })
@@ -176,7 +176,7 @@ struct SpringLoadingTests {
     }
 }
 
-/// What a spring-loaded interaction asks and tells.
+/// Records the delegate calls of a spring-loaded interaction.
 @MainActor
 private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
     var lines: [String] = []

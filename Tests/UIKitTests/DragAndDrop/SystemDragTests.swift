@@ -10,7 +10,7 @@ struct SystemDragTests {
     private static let outside = CGPoint(x: 500, y: 300)
     private static let inTarget = CGPoint(x: 100, y: 400)
 
-    /// A stage with a text to drag and a target.
+    /// A fixture with a draggable text and a target.
     private func stage() -> (DragStage, DragSource, DropTarget) {
         let stage = DragStage()
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -18,7 +18,7 @@ struct SystemDragTests {
         return (stage, source, stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300)))
     }
 
-    /// Drags with the mouse, by way of the target, out of the window.
+    /// Drags with the mouse over the target and out of the window.
     private func dragOut(_ stage: DragStage) {
         let mouse = stage.host.pointer
         mouse.move(to: CGPoint(x: 60, y: 60))
@@ -29,7 +29,7 @@ struct SystemDragTests {
         mouse.move(to: Self.outside)
     }
 
-    @Test("The mouse takes the drag along, targets are told that it left, and another program reads and drops it")
+    @Test("When the mouse leaves the window, targets get sessionDidExit, and another program reads and drops the drag")
     func dropElsewhere() async throws {
         let (stage, _, _) = stage()
         dragOut(stage)
@@ -56,7 +56,7 @@ struct SystemDragTests {
         #expect(stage.take().suffix(2) == ["A.didEnd(\(told))", "A.didTransfer"])
     }
 
-    @Test("A source that allows no move offers none")
+    @Test("A source that does not allow moves offers only a copy")
     func noMove() throws {
         let (stage, source, _) = stage()
         source.allowsMove = false
@@ -65,7 +65,7 @@ struct SystemDragTests {
         stage.host.outgoingDrag?.cancel()
     }
 
-    @Test("Dropped where no target takes it, it goes back")
+    @Test("If another program refuses the drop, the items return")
     func cancelled() throws {
         let (stage, source, _) = stage()
         dragOut(stage)
@@ -77,7 +77,7 @@ struct SystemDragTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("It comes back as what it was: its objects and its session are there, and the drop is one within the program")
+    @Test("A drag that returns to the window has its local objects and session, and its drop is local")
     func comesBack() async throws {
         let (stage, source, target) = stage()
         dragOut(stage)
@@ -100,7 +100,7 @@ struct SystemDragTests {
         #expect(stage.host.outgoingDrag == nil)
     }
 
-    @Test("Back in the window over nothing that takes it, it is cancelled")
+    @Test("Released in the window outside of all targets, it is cancelled")
     func comesBackToNothing() throws {
         let (stage, _, _) = stage()
         dragOut(stage)
@@ -112,7 +112,7 @@ struct SystemDragTests {
         #expect(stage.host.outgoingDrag == nil)
     }
 
-    @Test("What the app keeps to itself, and a finger's drag, stay with the program; so does what has no data for others")
+    @Test("Restricted drags, a finger's drags and items without data for others do not leave the program")
     func stays() {
         let (stage, source, _) = stage()
         source.isRestricted = true
@@ -136,7 +136,7 @@ struct SystemDragTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("Where the window system takes no drags it stays with the program, and is asked once")
+    @Test("If the window system refuses drags, the drag stays in the program, and the window system is called once")
     func windowSystemRefuses() {
         let (stage, _, _) = stage()
         stage.host.takesDragsOutside = false
@@ -148,7 +148,7 @@ struct SystemDragTests {
         #expect(stage.take().suffix(2) == ["A.didEnd(copy)", "A.didTransfer"])
     }
 
-    @Test("An app that breaks the drag off ends it outside too")
+    @Test("If the app cancels the drag, it ends outside too")
     func brokenOff() throws {
         let (stage, _, _) = stage()
         dragOut(stage)
@@ -159,7 +159,7 @@ struct SystemDragTests {
         #expect(stage.take().count { $0.hasPrefix("A.didEnd") } == 1)
     }
 
-    @Test("The program at the other end is told of a failure, and the drag ends once")
+    @Test("If the source's view goes away, a drag outside ends once, even if the drop is reported twice")
     func sourceGoes() throws {
         let (stage, source, _) = stage()
         dragOut(stage)

@@ -4,11 +4,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Colours taken apart, and pictures that are saved") @MainActor
+@Suite("CIColor, and saved images") @MainActor
 struct CIColorTests {
     private let host = TestHost()
 
-    @Test("Components are those of sRGB, of grays too, and texts give them back")
+    @Test("Components are those of sRGB, of grays too, and the string representation can be read back")
     func components() {
         let gray = CIColor(cgColor: CGColor(gray: 1, alpha: 0.5))
         #expect((gray.red, gray.green, gray.blue, gray.alpha) == (1, 1, 1, 0.5))
@@ -19,7 +19,7 @@ struct CIColorTests {
         #expect(Set([CIColor.red, CIColor(red: 1, green: 0, blue: 0)]).count == 1)
     }
 
-    @Test("A picture is written into the folder of pictures under a name of its own, and one that cannot be written tells why")
+    @Test("An image is written into the pictures folder with a unique name; a failure passes an error")
     func saving() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Pictures-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

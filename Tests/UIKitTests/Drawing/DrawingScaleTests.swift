@@ -6,11 +6,11 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Pictures that a program draws have the screen's scale")
+@Suite("Images that an app draws have the screen's scale")
 struct DrawingScaleTests {
     let host = TestHost(size: CGSize(width: 200, height: 200), scale: 2)
 
-    /// The scales of pictures that are made in all ways without a scale.
+    /// The scales of images created in all ways without a scale.
     private static func scales() -> [CGFloat] {
         let size = CGSize(width: 10, height: 10)
         UIGraphicsBeginImageContextWithOptions(size, false, 0)
@@ -42,7 +42,7 @@ struct DrawingScaleTests {
             let area = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
             area.addGestureRecognizer(tap)
             view.addSubview(area)
-            // Another test's host may be the active one when the block runs: the screen's scale is that host's then.
+            // Another test's host may be active when the block runs: the screen's scale is that host's then.
             DispatchQueue.main.async { [weak self] in
                 let screen = UIScreen.main.scale
                 self?.found["main queue"] = DrawingScaleTests.scales().map { $0 * 2 / screen }
@@ -83,7 +83,7 @@ struct DrawingScaleTests {
             scale.withLock { $0 = image.scale }
             isDone.signal()
         }
-        // No other test runs meanwhile, whose screen could have another scale.
+        // No other test runs meanwhile, so no other screen has another scale.
         isDone.wait()
         #expect(scale.withLock { $0 } == 2)
     }
@@ -106,7 +106,7 @@ struct DrawingScaleTests {
 }
 
 @MainActor
-@Suite("Pictures of view hierarchies after screen updates")
+@Suite("Snapshots of view hierarchies after screen updates")
 struct UpdatedPictureTests {
     let host = TestHost(size: CGSize(width: 200, height: 200), scale: 1)
 
@@ -129,7 +129,7 @@ struct UpdatedPictureTests {
         return view
     }
 
-    @Test("have pending layout and constraints in them, in a window and without one", arguments: [true, false])
+    @Test("have pending layout and constraints, in a window and without one", arguments: [true, false])
     func layout(isInWindow: Bool) throws {
         let drawn = scene(in: isInWindow ? host.window : nil)
         let image = UIGraphicsImageRenderer(size: drawn.bounds.size).image { _ in
@@ -148,7 +148,7 @@ struct UpdatedPictureTests {
         #expect(color(UIImage(cgImage: host.snapshot(of: part)), 10, 10) == .red)
     }
 
-    @Test("have the layout of superviews in them, too")
+    @Test("have the pending layout of superviews too")
     func superviews() {
         let view = UIView()
         view.backgroundColor = .green

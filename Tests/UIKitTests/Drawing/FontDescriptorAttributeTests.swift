@@ -14,7 +14,7 @@ struct FontDescriptorAttributeTests {
         UIFont(descriptor: base.fontDescriptor.addingAttributes([.featureSettings: settings]), size: 0)
     }
 
-    @Test("A feature setting of equal digits makes them equally wide, in labels, too")
+    @Test("A feature setting of monospaced digits gives equal widths, in labels too")
     func numberSpacing() {
         let plain = UIFont.systemFont(ofSize: 20)
         let equal = font([[.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]])
@@ -28,11 +28,11 @@ struct FontDescriptorAttributeTests {
         let narrow = label.intrinsicContentSize.width
         label.text = "0000"
         #expect(label.intrinsicContentSize.width == narrow)
-        // A later setting of the same feature counts.
+        // A later setting of the same feature applies.
         #expect(width("1111", font([[.type: kNumberSpacingType, .selector: kProportionalNumbersSelector]], equal)) == width("1111", plain))
     }
 
-    @Test("Fractions and superiors have glyphs of their own, and unknown features change nothing")
+    @Test("Fractions and superiors have their own glyphs, and unknown features change nothing")
     func otherFeatures() {
         let plain = UIFont.systemFont(ofSize: 20)
         #expect(width("1/2", font([[.type: kFractionsType, .selector: kDiagonalFractionsSelector]])) != width("1/2", plain))
@@ -44,7 +44,7 @@ struct FontDescriptorAttributeTests {
         #expect(width("1111", UIFont(descriptor: tag, size: 0)) == width("0000", UIFont(descriptor: tag, size: 0)))
     }
 
-    @Test("Descriptors are made of attributes, and tell them")
+    @Test("Descriptors are created with attributes, and return them")
     func attributes() {
         let made = UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: "Inter", .size: 15, .face: "Bold"]), size: 0)
         #expect(made.pointSize == 15 && made.fontName == "Inter-Bold")
@@ -82,7 +82,7 @@ struct FontDescriptorAttributeTests {
         return lines
     }
 
-    @Test("Pushing out brings a second word to the last line")
+    @Test("The strategy pushOut moves a second word to the last line")
     func pushOut() {
         let text = "These few words leave one"
         let width = ceil(width("These few words leave", .systemFont(ofSize: 17))) + 2
@@ -95,7 +95,7 @@ struct FontDescriptorAttributeTests {
             (style.copy() as? NSParagraphStyle)?.lineBreakStrategy.contains(.pushOut) == true && NSParagraphStyle().lineBreakStrategy == [])
     }
 
-    @Test("Korean words stay whole where they fit on a line")
+    @Test("Korean words are not broken if they fit on a line")
     func hangul() {
         let text = "안녕하세요 여러분들"
         let width = width("안녕하세요 여러", .systemFont(ofSize: 17)) + 4
@@ -107,7 +107,7 @@ struct FontDescriptorAttributeTests {
 
     // MARK: Text
 
-    @Test("A right-to-left override reverses Latin letters, and positions still count the stored text")
+    @Test("A right-to-left override reverses Latin letters, and positions still refer to the stored text")
     func writingDirection() throws {
         let text = NSMutableAttributedString(string: "abcdef", attributes: [.font: UIFont.systemFont(ofSize: 17)])
         text.addAttribute(

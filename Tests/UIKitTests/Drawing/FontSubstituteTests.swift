@@ -7,7 +7,7 @@ struct FontSubstituteTests {
     private let host = TestHost()
 
     @Test(
-        "Fonts that every iPhone has are there by their families' and their own names",
+        "Fonts of every iPhone are found by their family names and their own names",
         arguments: [
             "Helvetica", "HelveticaNeue", "Helvetica Neue", "HelveticaNeue-CondensedBold", "ArialMT", "Arial-BoldItalicMT", "Menlo-Regular",
             "Courier-Bold", "CourierNewPSMT", "TimesNewRomanPS-BoldMT", "Times New Roman", "Georgia", "AvenirNext-DemiBoldItalic",
@@ -17,7 +17,7 @@ struct FontSubstituteTests {
         #expect(UIFont(name: name, size: 17)?.pointSize == 17)
     }
 
-    @Test("Their styles are those that the names say")
+    @Test("Their traits are those of the names")
     func styles() {
         #expect(UIFont(name: "HelveticaNeue-Bold", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
         #expect(UIFont(name: "Helvetica-Oblique", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitItalic) == true)
@@ -25,7 +25,7 @@ struct FontSubstituteTests {
     }
 
     @Test(
-        "Other names find nothing, nor styles that no font has",
+        "Other names return nil, and so do styles that no font has",
         arguments: ["", "-", "Helvetica-Nonsense", "Helvetic", "No Such Font At All"])
     func unknown(name: String) {
         #expect(UIFont(name: name, size: 12) == nil)

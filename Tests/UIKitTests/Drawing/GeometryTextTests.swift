@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Geometry as text")
+@Suite("Geometry as strings")
 struct GeometryTextTests {
     @Test("Points, sizes and rectangles are printed as on Apple's platforms")
     func prints() {

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@Suite("Geometry as objects and as text")
+@Suite("Geometry as objects and as strings")
 struct GeometryValueTests {
-    @Test("Points, sizes and rectangles come back as they were")
+    @Test("Points, sizes and rectangles are restored from objects and strings")
     func values() {
         let rect = CGRect(x: 1.5, y: -2, width: 3, height: 4)
         #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)

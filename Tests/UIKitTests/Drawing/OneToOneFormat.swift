@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIGraphicsImageRendererFormat {
-    /// One pixel a point, whatever the scale of the screen of a test that runs at the same time.
+    /// One pixel for each point, independent of the screen's scale in another test.
     static var oneToOne: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a test sees of a PDF: its objects as they stand in the file, streams unpacked.
+/// The objects of a PDF file, with decompressed streams.
 struct PDFProbe {
-    /// Everything outside of streams, and all streams unpacked, as Latin-1.
+    /// Everything outside of streams, and all decompressed streams, as Latin-1.
     let plain: String
-    /// The streams that draw.
+    /// The streams with drawing commands.
     let drawings: [String]
 
     init(_ data: Data) {
@@ -26,10 +26,10 @@ struct PDFProbe {
         drawings = streams.filter { $0.contains(" Tf") || $0.contains(" re") || $0.contains(" m") || $0.contains(" cm") }
     }
 
-    /// How often something is written.
+    /// The number of occurrences of a text.
     func count(_ text: String) -> Int { plain.components(separatedBy: text).count - 1 }
 
-    /// Pages as wide and high as they are said to be.
+    /// The widths and heights of the pages.
     var pageSizes: [String] {
         plain.components(separatedBy: "/MediaBox [").dropFirst().map { part in
             part.prefix { $0 != "]" }.split(separator: " ").compactMap { Double($0) }.suffix(2).map { "\(Int($0.rounded()))" }
@@ -37,7 +37,7 @@ struct PDFProbe {
         }.filter { !$0.isEmpty }
     }
 
-    /// The letters that are drawn as letters, in order, where their font is written by their codes.
+    /// The text drawn as glyphs, in order, decoded by its fonts.
     var text: String {
         var result = ""
         for drawing in drawings {
@@ -62,7 +62,7 @@ struct PDFProbe {
     }
 }
 
-/// Unpacks what zlib packed (RFC 1951).
+/// Decompresses zlib data (RFC 1951).
 struct Inflater {
     private let bytes: [UInt8]
     private var place = 0
@@ -86,7 +86,7 @@ struct Inflater {
 
     private var isAtEnd: Bool { place / 8 >= bytes.count }
 
-    /// A Huffman code by its lengths: codes of each length, counted, and the symbols in order.
+    /// A Huffman code by its lengths: the count of codes for each length, and the symbols in order.
     private struct Code {
         var counts = [Int](repeating: 0, count: 16)
         var symbols: [Int] = []

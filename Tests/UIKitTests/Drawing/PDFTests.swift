@@ -19,7 +19,7 @@ struct PDFTests {
         return folder.appendingPathComponent(name)
     }
 
-    @Test("Pages have the bounds that they were begun with, and the document says what it is")
+    @Test("Pages have the bounds that beginPage sets, and the document has its metadata")
     func pages() {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = [kCGPDFContextTitle as String: "A title", kCGPDFContextAuthor as String: "An author"]
@@ -40,7 +40,7 @@ struct PDFTests {
         #expect(seen == [page, CGRect(x: 10, y: 20, width: 400, height: 500), page])
     }
 
-    @Test("Letters stay letters, and paths stay paths: nothing becomes pixels")
+    @Test("Text stays text, and paths stay paths: nothing is rasterized")
     func vectors() {
         let probe = document { context in
             context.beginPage()
@@ -57,7 +57,7 @@ struct PDFTests {
         #expect(probe.drawings.contains { $0.contains(" c ") && $0.contains("1 0 0 rg") })
     }
 
-    @Test("Views that are drawn into a page keep letters and paths; a picture is written once however often it is drawn")
+    @Test("Views drawn into a page keep text and paths; an image is written once for all its uses")
     func layers() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.backgroundColor = .white
@@ -98,7 +98,7 @@ struct PDFTests {
         #expect(pictures.count("/Subtype /Image") <= 2 && pictures.count("/Subtype /Image") > 0)
     }
 
-    @Test("After it was drawn into a document a view has its pixels on the screen again")
+    @Test("After drawing into a document a view has its pixels on the screen again")
     func screenAgain() {
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 180, height: 30))
         label.text = "Both"
@@ -113,7 +113,7 @@ struct PDFTests {
         #expect(before != nil && UIImage(cgImage: host.snapshot()).pngData() == before)
     }
 
-    @Test("A shadow is pixels under letters that stay letters")
+    @Test("A shadow is rasterized below text that stays text")
     func shadow() {
         let probe = document { context in
             context.beginPage()
@@ -123,7 +123,7 @@ struct PDFTests {
         #expect(probe.text.contains("Shaded") && probe.count("/Subtype /Image") > 0)
     }
 
-    @Test("Links lead to addresses and to places, earlier and later ones; one that leads nowhere spoils nothing")
+    @Test("Links lead to URLs and to destinations, before and after them; one without a destination is ignored")
     func links() {
         let probe = document { context in
             context.beginPage()
@@ -138,7 +138,7 @@ struct PDFTests {
         #expect(probe.pageSizes.count == 2)
     }
 
-    @Test("What is drawn before the first page is nowhere; a page forgets the settings of the one before")
+    @Test("Drawing before the first page has no effect; a page does not inherit the settings of the one before")
     func between() {
         var colors: [CGRect] = []
         let probe = document { context in
@@ -155,7 +155,7 @@ struct PDFTests {
         #expect(probe.text == "somewhere" && colors == [page])
     }
 
-    @Test("A file is there when it is complete, and replaces another; where none can be made an error says so")
+    @Test("A file is created when it is complete, and replaces another; if it cannot be written, an error is thrown")
     func files() throws {
         let url = try place("a.pdf")
         let renderer = UIGraphicsPDFRenderer(bounds: page)
@@ -175,7 +175,7 @@ struct PDFTests {
         #expect(!ran)
     }
 
-    @Test("The older calls make the same documents")
+    @Test("The older functions make the same documents")
     func olderCalls() throws {
         let data = NSMutableData()
         UIGraphicsBeginPDFContextToData(data, page, [kCGPDFContextTitle: "Old"])
@@ -200,7 +200,7 @@ struct PDFTests {
         UIGraphicsEndPDFContext()
     }
 
-    @Test("Bounds that no page can have are cut, or stand for a usual page")
+    @Test("Bounds that are too large are limited, and empty ones are replaced by a default page")
     func limits() {
         let probe = document(CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10)) { context in
             context.beginPage()
@@ -211,7 +211,7 @@ struct PDFTests {
         #expect(probe.pageSizes == ["612x792", "14400x100", "612x792"])
     }
 
-    @Test("Core Graphics' own context has y growing upwards, and ends its document when it goes")
+    @Test("A Core Graphics context has an upward y axis, and ends its document when it is deallocated")
     func coreGraphics() throws {
         let url = try place("cg.pdf")
         var box = page

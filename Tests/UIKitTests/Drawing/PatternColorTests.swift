@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Colours that are pictures, repeated") @MainActor
+@Suite("Pattern colours") @MainActor
 struct PatternColorTests {
-    /// A picture of 20 by 10 points: red on the left, green on the right, and blue in its lower half.
+    /// An image of 20 by 10 points: red on the left, green on the right, and blue in its lower half.
     private func tile(scale: CGFloat = 2) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -21,7 +21,7 @@ struct PatternColorTests {
         }
     }
 
-    /// Red, green and blue of a point of a picture of 2 pixels a point, each from 0 to 255.
+    /// Red, green and blue of a point of an image with 2 pixels for each point, each from 0 to 255.
     private func color(_ image: CGImage?, _ x: CGFloat, _ y: CGFloat) -> [UInt8] {
         guard let image, let data = image.dataProvider?.data else { return [] }
         let bytes = [UInt8](data as Data)
@@ -35,7 +35,7 @@ struct PatternColorTests {
     private let blue: [UInt8] = [0, 0, 255]
     private let white: [UInt8] = [255, 255, 255]
 
-    @Test("A view's background repeats the picture from the view's corner on, in its shape, wherever the view is and however it scrolls")
+    @Test("A view's background repeats the image from the view's corner on, in its shape, in any position and while scrolling")
     func background() {
         let host = TestHost(size: CGSize(width: 200, height: 200))
         host.window.backgroundColor = .white
@@ -61,7 +61,7 @@ struct PatternColorTests {
         #expect(color(host.snapshot(), 33 + 45, 27 + 22) == [0, 0, 0])
     }
 
-    @Test("Fills and strokes take it, from the drawing's corner on, whatever the drawing is moved by, with its alpha")
+    @Test("Fills and strokes repeat it from the drawing's origin on, independent of translations, with its alpha")
     func drawing() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
@@ -86,7 +86,7 @@ struct PatternColorTests {
         #expect(half.count == 3 && half[0] == 255 && abs(Int(half[1]) - 128) < 3 && abs(Int(half[2]) - 128) < 3)
     }
 
-    @Test("A picture that lies on its side is repeated as it is shown")
+    @Test("An image with an orientation is repeated as it is shown")
     func turned() throws {
         let image = UIImage(cgImage: try #require(tile().cgImage), scale: 2, orientation: .down)
         let host = TestHost(size: CGSize(width: 100, height: 100))
@@ -98,7 +98,7 @@ struct PatternColorTests {
         #expect(color(seen, 45, 42) == blue && color(seen, 45, 47) == green && color(seen, 55, 47) == red)
     }
 
-    @Test("Its components are the picture's mean, equal pictures are equal colours, and without a picture it is clear")
+    @Test("Its components are the image's mean; equal images give equal colours; without an image it is clear")
     func components() throws {
         let image = tile()
         let color = UIColor(patternImage: image)

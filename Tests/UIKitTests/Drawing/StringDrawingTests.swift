@@ -6,7 +6,7 @@ import UIKit
 struct StringDrawingTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
-    @Test("A text's size is that of its lines")
+    @Test("A text has the size of its lines")
     func sizes() {
         let one = "Hello".size(withAttributes: [.font: font])
         #expect(abs(one.height - font.lineHeight) < 0.01)
@@ -16,7 +16,7 @@ struct StringDrawingTests {
         #expect(kerned.width >= one.width + 8 - 0.01)
     }
 
-    @Test("A bounding rectangle is as wide as asked at most, and as high as its lines")
+    @Test("A bounding rectangle has at most the given width, and the height of its lines")
     func boundingRects() {
         let text = NSAttributedString(string: "The quick brown fox jumps over the lazy dog", attributes: [.font: font])
         let rect = text.boundingRect(with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin, context: nil)
@@ -25,7 +25,7 @@ struct StringDrawingTests {
         #expect(line.width > 200 && abs(line.minY + font.ascender) < 0.01)
     }
 
-    @Test("Attributes of every number type count")
+    @Test("Attributes of every number type apply")
     func numbers() {
         func width(_ kern: Any) -> CGFloat { "Hello".size(withAttributes: [.font: font, .kern: kern]).width }
         #expect(
@@ -33,7 +33,7 @@ struct StringDrawingTests {
         #expect(width(3) > width(0))
     }
 
-    @Test("Text that is too wide is made smaller where the context says so")
+    @Test("Text that is too wide is scaled down to the context's minimum scale factor")
     func scaling() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.3
@@ -55,7 +55,7 @@ struct StringDrawingTests {
         #expect(image.cgImage?.color(x: 2, y: 12)?.alpha == 0)
     }
 
-    @Test("Oblique letters lean to the right over their baseline")
+    @Test("Oblique glyphs lean to the right above their baseline")
     func obliqueness() {
         func image(_ obliqueness: CGFloat) -> CGImage? {
             UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30), format: .oneToOne).image { _ in
@@ -74,7 +74,7 @@ struct StringDrawingTests {
         #expect("█".size(withAttributes: [.font: font, .obliqueness: 1]).width == width)
     }
 
-    @Test("Obliqueness and ligatures come through an attributed string of values")
+    @Test("Obliqueness and ligatures are kept in an AttributedString")
     func conversion() {
         let text = NSAttributedString(string: "fi", attributes: [.obliqueness: 0.25, .ligature: 0])
         let value = AttributedString(text)

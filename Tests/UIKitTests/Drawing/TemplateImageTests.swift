@@ -17,7 +17,7 @@ struct TemplateImageTests {
         case navigationBar, backIndicator, toolbar, tabBar, selectedTab, systemButton
     }
 
-    /// A view that shows `image` in a place, with a green tint.
+    /// A view that shows `image` in a container, with a green tint.
     private func view(of image: UIImage, in place: Place) -> UIView {
         let frame = CGRect(x: 0, y: 0, width: 200, height: 49)
         switch place {
@@ -54,7 +54,7 @@ struct TemplateImageTests {
         }
     }
 
-    /// The colours that the image is seen in, of red and green.
+    /// The colours of the image, red and green.
     private func seen(_ image: UIImage, in place: Place) -> (red: Bool, green: Bool) {
         let view = view(of: image, in: place)
         view.tintColor = .green
@@ -80,7 +80,7 @@ struct TemplateImageTests {
         #expect(seen(plain.withRenderingMode(.alwaysTemplate), in: place) == (red: false, green: true))
     }
 
-    @Test("have their colours in image views and custom buttons, and stay the object that the program set")
+    @Test("have their colours in image views and custom buttons, and remain the object that the app set")
     func originals() {
         let button = UIButton(type: .custom)
         button.frame = CGRect(x: 0, y: 0, width: 40, height: 40)

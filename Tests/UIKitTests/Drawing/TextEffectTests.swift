@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Stretched and letterpress text, and options of line breaking")
+@Suite("Expanded and letterpress text, and line break strategies")
 struct TextEffectTests {
     private let font = UIFont.systemFont(ofSize: 20)
 
@@ -15,7 +15,7 @@ struct TextEffectTests {
         }.cgImage
     }
 
-    @Test("Expansion multiplies the width by its exponential, and leaves the height", arguments: [0.5, -0.4])
+    @Test("Expansion multiplies the width by its exponential, and keeps the height", arguments: [0.5, -0.4])
     func expansion(logarithm: Double) {
         for text in ["Wide", "AVAVA office", "schön"] {
             let plain = NSAttributedString(string: text, attributes: [.font: font]).size()
@@ -27,7 +27,7 @@ struct TextEffectTests {
         #expect(none.size() == NSAttributedString(string: "Wide", attributes: [.font: font]).size())
     }
 
-    @Test("Expanded glyphs are drawn wider and as high")
+    @Test("Expanded glyphs are drawn wider with the same height")
     func drawing() {
         func extent(_ logarithm: Double) -> (width: Int, height: Int) {
             let size = CGSize(width: 120, height: 40)
@@ -58,7 +58,7 @@ struct TextEffectTests {
         #expect(column[last + 1].alpha > 0.3 && column[last + 1].red > 0.9, "below is a light edge")
     }
 
-    @Test("Effects come through an attributed string of values")
+    @Test("Effects are kept in an AttributedString")
     func scope() {
         var value = AttributedString("abc")
         value.expansion = 0.25
@@ -73,7 +73,7 @@ struct TextEffectTests {
         #expect(back.runs.first?.textItemTag == "tag")
     }
 
-    @Test("A label leaves no single word on its last line, unless its strategy says otherwise")
+    @Test("A label leaves no single word on its last line, unless its strategy allows it")
     func strategy() {
         let label = UILabel()
         #expect(label.lineBreakStrategy == .standard)

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("UIBezierPath")
 struct UIBezierPathTests {
-    @Test("Clockwise is as it looks on a screen")
+    @Test("Clockwise is clockwise on the screen")
     func arcs() {
         let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(quarter.bounds.minX) < 0.01 && abs(quarter.bounds.maxY - 10) < 0.01 && abs(quarter.bounds.width - 10) < 0.01)
@@ -12,7 +12,7 @@ struct UIBezierPathTests {
         #expect(abs(rest.bounds.minX + 10) < 0.01)
     }
 
-    @Test("Only the corners that were named are round")
+    @Test("Only the given corners are round")
     func corners() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
         let path = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 8, height: 8))
@@ -38,7 +38,7 @@ struct UIBezierPathTests {
         #expect(count == 2 && phase == 1 && lengths == [1, 2])
     }
 
-    @Test("The even-odd rule makes holes, winding fills them unless they run the other way")
+    @Test("The even-odd rule makes holes; the winding rule fills them unless they run in the other direction")
     func rules() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         let hole = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10))

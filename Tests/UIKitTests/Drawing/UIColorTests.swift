@@ -41,7 +41,7 @@ struct UIColorTests {
         static func again() -> UIColor { color }
     }
 
-    @Test("Hue, saturation and brightness lead to the colour and back", arguments: 0..<14)
+    @Test("Hue, saturation and brightness convert to the colour and back", arguments: 0..<14)
     func hsb(step: Int) {
         let hue = CGFloat(step) * 0.07
         let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 0.5)
@@ -70,14 +70,14 @@ struct UIColorTests {
         #expect(!UIColor.red.getWhite(&white, alpha: nil))
     }
 
-    @Test("A colour survives an archive", arguments: [UIColor.red, UIColor(white: 0.3, alpha: 0.4), UIColor.systemTeal])
+    @Test("A colour can be archived and restored", arguments: [UIColor.red, UIColor(white: 0.3, alpha: 0.4), UIColor.systemTeal])
     func archives(color: UIColor) throws {
         let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
         let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data))
         #expect(components(read) == components(color))
     }
 
-    @Test("set fills and strokes with the colour")
+    @Test("set applies the colour to fills and strokes")
     func setting() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4), format: .oneToOne).image { context in
             UIColor.red.setFill()

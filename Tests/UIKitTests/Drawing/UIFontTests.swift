@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("UIFont")
 struct UIFontTests {
-    @Test("Metrics are ordered as letters are, and grow with the size")
+    @Test("Metrics are in order of their size, and grow with the font's size")
     func metrics() {
         let font = UIFont.systemFont(ofSize: 20)
         #expect(font.descender < 0)
@@ -25,7 +25,7 @@ struct UIFontTests {
         #expect(!UIFont.preferredFont(forTextStyle: .body).fontDescriptor.symbolicTraits.contains(.traitBold))
     }
 
-    @Test("Heavier letters are wider")
+    @Test("Heavier weights have wider glyphs")
     func weights() {
         let widths = [UIFont.Weight.ultraLight, .regular, .bold, .black].map {
             "Hamburgefonstiv".size(withAttributes: [.font: UIFont.systemFont(ofSize: 30, weight: $0)]).width
@@ -33,7 +33,7 @@ struct UIFontTests {
         #expect(widths == widths.sorted() && Set(widths).count == widths.count)
     }
 
-    @Test("Monospaced letters are equally wide, and so are monospaced digits")
+    @Test("Monospaced glyphs have one width, and so have monospaced digits")
     func monospaced() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
         let mono = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
@@ -42,7 +42,7 @@ struct UIFontTests {
         #expect(width("1111", digits) == width("0000", digits))
     }
 
-    @Test("Fonts are found by the names that they tell, others are not")
+    @Test("Fonts are found by their own names, and other names return nil")
     func names() throws {
         let family = try #require(UIFont.familyNames.first)
         let name = try #require(UIFont.fontNames(forFamilyName: family).first)
@@ -53,7 +53,7 @@ struct UIFontTests {
         #expect(UIFont(name: bold.fontName, size: 12)?.fontName == bold.fontName)
     }
 
-    @Test("Traits of a descriptor make a font bold and slanted, and back")
+    @Test("Symbolic traits of a descriptor make a font bold and italic, and back")
     func descriptors() throws {
         let plain = UIFont.systemFont(ofSize: 15)
         let both = try #require(plain.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))

@@ -20,7 +20,7 @@ struct UIImageTests {
         image?.cgImage?.color(x: x, y: y).map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
     }
 
-    @Test("A size is in points, pixels by the scale")
+    @Test("An image's size is in points; pixels are points times the scale")
     func sizes() throws {
         let image = corners(scale: 2)
         #expect(image.size == CGSize(width: 4, height: 2))
@@ -32,7 +32,7 @@ struct UIImageTests {
         #expect(UIImage(data: Data("no image".utf8)) == nil)
     }
 
-    @Test("What is drawn in an image context is upright and current")
+    @Test("Drawing in an image context is upright, and the context is current")
     func contexts() {
         #expect(UIGraphicsGetCurrentContext() == nil)
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 2), false, 1)
@@ -44,7 +44,7 @@ struct UIImageTests {
     }
 
     @Test(
-        "An orientation turns what is drawn",
+        "An orientation rotates the drawn image",
         arguments: [
             (UIImage.Orientation.up, UIColor.red, UIColor.blue), (.down, .yellow, .green), (.left, .blue, .yellow), (.right, .green, .red),
             (.upMirrored, .blue, .red), (.downMirrored, .green, .yellow), (.leftMirrored, .red, .green), (.rightMirrored, .yellow, .blue),
@@ -61,7 +61,7 @@ struct UIImageTests {
         #expect(color(upright, Int(turned.size.width) - 1, 0) == topRight)
     }
 
-    @Test("A tint keeps the shape and takes the colour")
+    @Test("A tint keeps the shape and replaces the colour")
     func tint() {
         let disc = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: .oneToOne).image { context in
             context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -73,7 +73,7 @@ struct UIImageTests {
         #expect(disc.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
     }
 
-    @Test("Caps keep their size, what is between them is stretched or repeated")
+    @Test("Caps keep their size, and the part between them is stretched or tiled")
     func caps() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3), format: .oneToOne).image { context in
             for (x, color) in [(0, UIColor.red), (1, .white), (2, .black), (3, .blue)] {
@@ -96,7 +96,7 @@ struct UIImageTests {
         #expect(stretched == stretched.sorted(by: >) && stretched.first == 1 && stretched.last == 0)
     }
 
-    @Test("A turned image keeps its caps as it is shown, and is written as it is")
+    @Test("A rotated image keeps its caps as shown, and its pixels are written unchanged")
     func turnedCaps() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: .oneToOne).image { context in
             for (x, color) in [(0, UIColor.red), (1, .white), (2, .blue)] {
@@ -116,7 +116,7 @@ struct UIImageTests {
         #expect(written.size == CGSize(width: 3, height: 1) && color(written, 0, 0) == .blue && color(written, 2, 0) == .red)
     }
 
-    @Test("Files are found with the scale that their names tell, and broken ones give nothing")
+    @Test("Files are found with the scale in their names, and invalid ones return nil")
     func files() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -130,7 +130,7 @@ struct UIImageTests {
         #expect(UIImage(named: "no-such-image") == nil)
     }
 
-    @Test("Images in turn tell how long they take")
+    @Test("An animated image has a duration")
     func animated() throws {
         let animated = try #require(UIImage.animatedImage(with: [corners(), corners()], duration: 0))
         #expect(animated.images?.count == 2)

@@ -8,7 +8,7 @@ struct AttachmentBehaviorTests {
 
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot() }
 
-    @Test("A rod keeps its length while the item swings on it")
+    @Test("An attachment keeps its length while the item swings")
     func rod() {
         let box = stage.box(CGPoint(x: 250, y: 100))
         let rod = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 100))
@@ -25,7 +25,7 @@ struct AttachmentBehaviorTests {
         #expect(left < 65 && right > 235)
     }
 
-    @Test("A spring draws the item to its length, and without damping goes on about it")
+    @Test("A spring pulls the item to its length, and without damping oscillates about it")
     func spring() async {
         let box = stage.box(CGPoint(x: 150, y: 300))
         let spring = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 100))
@@ -37,7 +37,7 @@ struct AttachmentBehaviorTests {
         #expect(abs(box.center.y - 200) < 1 && !stage.animator.isRunning)
     }
 
-    @Test("An item that hangs on a moved anchor follows it, and keeps its speed when it is let go")
+    @Test("An item attached to a moving anchor follows it, and keeps its velocity after the removal")
     func drag() {
         let box = stage.box(CGPoint(x: 50, y: 300))
         let hold = UIAttachmentBehavior(item: box, offsetFromCenter: .zero, attachedToAnchor: CGPoint(x: 50, y: 300))
@@ -56,7 +56,7 @@ struct AttachmentBehaviorTests {
         #expect(abs(state.linearVelocity(for: box).x - velocity) < 1)
     }
 
-    @Test("A rope lets come nearer and not go farther")
+    @Test("A limit attachment allows shorter and no longer distances")
     func rope() {
         let (hook, box) = (stage.box(CGPoint(x: 150, y: 100)), stage.box(CGPoint(x: 150, y: 250)))
         stage.material([hook]) { $0.isAnchored = true }
@@ -70,7 +70,7 @@ struct AttachmentBehaviorTests {
         #expect(box.center.y < 252 && hook.center == CGPoint(x: 150, y: 100))
     }
 
-    @Test("Pinned items turn about the pin in their range, and fixed ones not at all")
+    @Test("Pinned items rotate about the pin in their range, and fixed ones do not")
     func pins() {
         let (base, arm) = (stage.box(CGPoint(x: 150, y: 100)), stage.box(CGPoint(x: 190, y: 100)))
         stage.material([base]) { $0.isAnchored = true }
@@ -93,7 +93,7 @@ struct AttachmentBehaviorTests {
         #expect(arm.center.y > place.y + 60)
     }
 
-    @Test("Friction at the pin holds what is not too heavy")
+    @Test("Friction at the pin holds an item that is not too heavy")
     func friction() {
         let (base, arm) = (stage.box(CGPoint(x: 150, y: 100)), stage.box(CGPoint(x: 190, y: 100)))
         stage.material([base]) { $0.isAnchored = true }
@@ -109,7 +109,7 @@ struct AttachmentBehaviorTests {
         #expect(arm.transform.b > 0.3)
     }
 
-    @Test("An item slides along its line, in its range, without turning")
+    @Test("A sliding attachment moves an item along its axis, in its range, without rotation")
     func slides() {
         let box = stage.box(CGPoint(x: 150, y: 100))
         let rail = UIAttachmentBehavior.slidingAttachment(
@@ -122,7 +122,7 @@ struct AttachmentBehaviorTests {
         #expect(abs(distance(box.center, CGPoint(x: 150, y: 100)) - 100) < 3 && abs(box.transform.b) < 0.02)
     }
 
-    @Test("Two items are held at a distance by points beside their middles")
+    @Test("Two items are kept at a distance by points beside their centres")
     func items() {
         let (left, right) = (stage.box(CGPoint(x: 100, y: 100)), stage.box(CGPoint(x: 200, y: 100)))
         let link = UIAttachmentBehavior(

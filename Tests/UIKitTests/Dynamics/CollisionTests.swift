@@ -31,7 +31,7 @@ struct CollisionTests {
         ) { calls.append("ended items") }
     }
 
-    @Test("The delegate is told once when an item touches a boundary and once when it leaves, with the boundary's identifier")
+    @Test("The delegate is notified once of the begin and of the end of a contact, with the boundary's identifier")
     func boundary() async {
         let told = Told()
         let box = stage.box(CGPoint(x: 150, y: 100))
@@ -51,7 +51,7 @@ struct CollisionTests {
         #expect(told.calls == ["began shelf", "ended shelf"] && box.center.y > 285)
     }
 
-    @Test("The reference's bounds have no identifier, and insets make them smaller")
+    @Test("The reference bounds have no identifier, and insets make them smaller")
     func bounds() async {
         let told = Told()
         let box = stage.box(CGPoint(x: 150, y: 100))
@@ -65,7 +65,7 @@ struct CollisionTests {
         #expect(abs(box.center.y - 480) < 0.6 && told.calls == ["began bounds"])
     }
 
-    @Test("Two items give their motion to each other: equal ones swap it at an elasticity of 1")
+    @Test("Two items exchange their velocities: completely at an elasticity of 1 and equal mass")
     func swap() {
         let told = Told()
         let (left, right) = (stage.box(CGPoint(x: 60, y: 100)), stage.box(CGPoint(x: 160, y: 100)))
@@ -82,7 +82,7 @@ struct CollisionTests {
         #expect(abs(state.angularVelocity(for: right)) < 0.05)
     }
 
-    @Test("An anchored item stays, whatever runs against it")
+    @Test("An anchored item does not move in a collision")
     func anchored() {
         let (wall, ball) = (stage.box(CGPoint(x: 200, y: 100)), stage.box(CGPoint(x: 60, y: 100)))
         stage.walls([wall, ball])
@@ -95,7 +95,7 @@ struct CollisionTests {
         #expect(wall.center == CGPoint(x: 200, y: 100) && abs(state.linearVelocity(for: ball).x + 300) < 3)
     }
 
-    @Test("The mode leaves out items or boundaries")
+    @Test("The collision mode excludes items or boundaries")
     func mode() {
         let (left, right) = (stage.box(CGPoint(x: 60, y: 100)), stage.box(CGPoint(x: 160, y: 100)))
         let collision = stage.walls([left, right])
@@ -111,7 +111,7 @@ struct CollisionTests {
         #expect(left.center.x > 300)
     }
 
-    @Test("Balls roll and boxes rub: a ball turns as it rolls down a slope, and friction holds a box on one")
+    @Test("A ball rolls down a slope, and friction holds a box on one")
     func slope() {
         final class Ball: UIView {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
@@ -124,7 +124,7 @@ struct CollisionTests {
         let state = stage.material([ball]) { $0.friction = 1 }
         stage.animator.addBehavior(UIGravityBehavior(items: [ball]))
         stage.host.advance(by: 0.6)
-        // Without sliding, the way around is the way along.
+        // Without sliding, the distance along the circumference is that along the slope.
         let velocity = state.linearVelocity(for: ball)
         let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
         #expect(speed > 80 && abs(state.angularVelocity(for: ball) * 20 - speed) < speed * 0.1)
@@ -143,7 +143,7 @@ struct CollisionTests {
         #expect(!stage.animator.isRunning && abs(box.center.x - 150) < 8 && abs(box.transform.b - sin(atan(0.2))) < 0.02)
     }
 
-    @Test("A small item that is very fast passes through no line")
+    @Test("A small item that is very fast crosses no boundary")
     func fast() {
         let bullet = stage.box(CGPoint(x: 150, y: 300), CGSize(width: 10, height: 10))
         stage.walls([bullet])
@@ -157,7 +157,7 @@ struct CollisionTests {
         }
     }
 
-    @Test("A path is a boundary from inside, too, and an item's own path its outline")
+    @Test("A path is a boundary from inside too, and an item's own path is its outline")
     func paths() async {
         final class Wedge: UIView {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
@@ -183,7 +183,7 @@ struct CollisionTests {
         #expect(abs(wedge.center.x - 150) < 6 && wedge.center.y > 370 && wedge.center.y < 384)
     }
 
-    @Test("Items without a size or with numbers that are none collide with nothing and harm nothing")
+    @Test("Items without a size or with NaN do not collide and cause no errors")
     func degenerate() {
         let line = stage.box(CGPoint(x: 100, y: 100), CGSize(width: 50, height: 0))
         let lost = stage.box(CGPoint(x: CGFloat.nan, y: 100))

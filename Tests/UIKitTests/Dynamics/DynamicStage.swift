@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// A view of 300 by 600 points, and an animator for what is in it.
+/// A view of 300 by 600 points, and an animator for its subviews.
 @MainActor
 struct DynamicStage {
     let host = TestHost(size: CGSize(width: 300, height: 600))
@@ -20,7 +20,7 @@ struct DynamicStage {
         return box
     }
 
-    /// A behavior that lets `items` collide with the view's edges and each other.
+    /// A behavior by which `items` collide with the view's edges and each other.
     @discardableResult
     func walls(_ items: [any UIDynamicItem]) -> UICollisionBehavior {
         let collision = UICollisionBehavior(items: items)
@@ -37,7 +37,7 @@ struct DynamicStage {
         return behavior
     }
 
-    /// The corners of a rectangle where it is now.
+    /// The current corners of a rectangle.
     func corners(_ item: UIView) -> [CGPoint] {
         let (x, y) = (item.bounds.width / 2, item.bounds.height / 2)
         return [(-x, -y), (x, -y), (x, y), (-x, y)].map { x, y in
@@ -48,7 +48,7 @@ struct DynamicStage {
         }
     }
 
-    /// How deep two rectangles are in each other, in points; below zero how far they are apart at least.
+    /// The overlap of two rectangles, in points; if negative, a lower limit of their distance.
     func depth(_ first: UIView, _ second: UIView) -> CGFloat {
         let (a, b) = (corners(first), corners(second))
         var apart = -CGFloat.infinity
@@ -64,7 +64,7 @@ struct DynamicStage {
         return -apart
     }
 
-    /// How far a rectangle reaches out of the view, in points.
+    /// The distance by which a rectangle extends beyond the view, in points.
     func overhang(_ item: UIView) -> CGFloat {
         corners(item).map { max(-$0.x, $0.x - 300, -$0.y, $0.y - 600) }.max() ?? 0
     }

@@ -2,12 +2,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Views that fall, are pushed and drawn") @MainActor
+@Suite("Gravity, pushes and snaps") @MainActor
 struct DynamicsTests {
     let stage = DynamicStage()
 
     @Test(
-        "Gravity makes everything faster by 1,000 points a second in a second, whatever it weighs and however many frames there are",
+        "Gravity accelerates all items by 1,000 points a second in a second, at any mass and frame rate",
         arguments: [30, 60, 120])
     func gravity(framesPerSecond: Int) {
         let host = TestHost(size: CGSize(width: 300, height: 600), framesPerSecond: framesPerSecond)
@@ -24,7 +24,7 @@ struct DynamicsTests {
         #expect(small.frame.minX == 0 && small.transform == .identity)
     }
 
-    @Test("What falls lies down on the floor, and the animator pauses and tells so")
+    @Test("A falling item comes to rest on the floor, and the animator pauses and notifies its delegate")
     func rests() async {
         final class Told: NSObject, UIDynamicAnimatorDelegate {
             var calls: [String] = []
@@ -49,7 +49,7 @@ struct DynamicsTests {
         #expect(told.calls == ["resume", "pause false", "resume", "pause false"])
     }
 
-    @Test("An elasticity of 1 brings a ball back to where it fell from, one of 0 leaves it on the floor")
+    @Test("An elasticity of 1 returns a ball to its initial height, one of 0 leaves it on the floor")
     func elasticity() {
         let lively = stage.box(CGPoint(x: 80, y: 200))
         let dull = stage.box(CGPoint(x: 220, y: 200))
@@ -68,7 +68,7 @@ struct DynamicsTests {
         #expect(highest.dull > 570)
     }
 
-    @Test("A push of 1 makes a square of 100 points faster by 100 points a second: each second, or once")
+    @Test("A push of 1 accelerates a square of 100 points by 100 points a second: each second, or once")
     func pushes() {
         let held = stage.box(CGPoint(x: 60, y: 100), CGSize(width: 100, height: 100))
         let once = stage.box(CGPoint(x: 60, y: 300), CGSize(width: 100, height: 100))
@@ -91,7 +91,7 @@ struct DynamicsTests {
         #expect(abs(state.linearVelocity(for: once).x - 200) < 0.01)
     }
 
-    @Test("A push beside the middle turns, and an item that may not turn does not")
+    @Test("A push beside the centre rotates an item, unless its rotation is not allowed")
     func turns() {
         let free = stage.box(CGPoint(x: 100, y: 100))
         let stiff = stage.box(CGPoint(x: 100, y: 300))
@@ -102,12 +102,12 @@ struct DynamicsTests {
         for box in [free, stiff] { push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -10), for: box) }
         stage.animator.addBehavior(push)
         stage.host.advance(by: 0.2)
-        // Pushed to the right above its middle it turns clockwise.
+        // Pushed to the right above its centre it rotates clockwise.
         #expect(state.angularVelocity(for: free) > 0.1 && free.transform.b > 0)
         #expect(stiff.transform == .identity && stiff.center.x > 100)
     }
 
-    @Test("A snap brings an item to its point and upright, and the animator pauses", arguments: [0, 0.5, 1])
+    @Test("A snap moves an item to its point and rotates it to zero, and the animator pauses", arguments: [0, 0.5, 1])
     func snap(damping: CGFloat) async {
         let box = stage.box(CGPoint(x: 40, y: 40))
         box.transform = CGAffineTransform(rotationAngle: 1)
@@ -124,7 +124,7 @@ struct DynamicsTests {
         #expect(abs(box.center.x - 100) < 1 && abs(box.center.y - 100) < 1)
     }
 
-    @Test("Velocities that are added before the animator knows the item count, and resistance takes them")
+    @Test("Velocities added before the animator has the item apply, and resistance reduces them")
     func velocities() {
         let box = stage.box(CGPoint(x: 100, y: 100))
         let behavior = UIDynamicItemBehavior(items: [box])
@@ -138,12 +138,12 @@ struct DynamicsTests {
         behavior.resistance = 2
         stage.host.advance(by: 3)
         #expect(abs(behavior.linearVelocity(for: box).x) < 5)
-        // Numbers that are none change nothing.
+        // NaN changes nothing.
         behavior.addLinearVelocity(CGPoint(x: CGFloat.nan, y: 0), for: box)
         #expect(behavior.linearVelocity(for: box).x.isFinite)
     }
 
-    @Test("What the app moved itself stays there once the animator is told, and is moved back if it is not")
+    @Test("A position that the app sets stays after updateItem, and is overwritten without it")
     func updated() {
         let box = stage.box(CGPoint(x: 100, y: 100))
         let behavior = stage.material([box]) { $0.addLinearVelocity(CGPoint(x: 10, y: 0), for: box) }
@@ -157,7 +157,7 @@ struct DynamicsTests {
         #expect(box.center.y == 400 && behavior.linearVelocity(for: box).x == 10)
     }
 
-    @Test("A scale stays while the item turns")
+    @Test("A scale stays while the item rotates")
     func scale() {
         let box = stage.box(CGPoint(x: 100, y: 100))
         box.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -167,7 +167,7 @@ struct DynamicsTests {
         #expect(abs((transform.a * transform.a + transform.b * transform.b).squareRoot() - 2) < 1e-6 && transform.b > 0.5)
     }
 
-    @Test("Children come and go with their behavior, and a child may be taken out by its own action")
+    @Test("Child behaviors are added and removed with their parent, and a child's action can remove it")
     func children() {
         final class Fling: UIDynamicBehavior {
             var moves: [Bool] = []
@@ -188,7 +188,7 @@ struct DynamicsTests {
         #expect(fling.moves == [true, false] && fling.dynamicAnimator == nil)
     }
 
-    @Test("An animator that goes away leaves everything where it is, and nothing runs any more")
+    @Test("A deallocated animator leaves all items at their positions, and no frame runs any more")
     func dies() {
         let host = TestHost(size: CGSize(width: 300, height: 600))
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -204,7 +204,7 @@ struct DynamicsTests {
         #expect(box.center == place && host.isSettled)
     }
 
-    @Test("All behaviors can be taken out in an action, and the items in a rectangle are found")
+    @Test("An action can remove all behaviors, and the items in a rectangle are found")
     func clears() {
         let (first, second) = (stage.box(CGPoint(x: 50, y: 50)), stage.box(CGPoint(x: 250, y: 50)))
         let gravity = UIGravityBehavior(items: [first, second])
@@ -217,7 +217,7 @@ struct DynamicsTests {
         #expect(stage.animator.behaviors.isEmpty && !stage.animator.isRunning && stage.host.isSettled)
     }
 
-    @Test("Items of a group move and turn as one")
+    @Test("Items of a group move and rotate as one")
     func group() {
         let (first, second) = (stage.box(CGPoint(x: 100, y: 100)), stage.box(CGPoint(x: 200, y: 100)))
         let group = UIDynamicItemGroup(items: [first, second])
@@ -233,7 +233,7 @@ struct DynamicsTests {
         #expect(abs(atan2(second.transform.b, second.transform.a) - atan2(way.y, way.x)) < 1e-6)
     }
 
-    @Test("A layout's attributes are moved, and found by their paths")
+    @Test("Layout attributes are moved, and found by their index paths")
     func layout() {
         let layout = UICollectionViewFlowLayout()
         let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)

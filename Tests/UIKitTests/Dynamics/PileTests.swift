@@ -11,7 +11,7 @@ struct PileTests {
         func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { count += 1 }
     }
 
-    @Test("A pile of ten boxes stands, put there and dropped, with and without friction", arguments: [(0.5, 0), (0.2, 3), (0, 0), (0, 3)])
+    @Test("A pile of ten boxes stands, placed and dropped, with and without friction", arguments: [(0.5, 0), (0.2, 3), (0, 0), (0, 3)])
     func pile(friction: CGFloat, gap: CGFloat) async {
         let pauses = Pauses()
         stage.animator.delegate = pauses
@@ -26,7 +26,7 @@ struct PileTests {
         }
     }
 
-    @Test("A light box carries a heavy one", arguments: [1, 10, 50])
+    @Test("A light box supports a heavy one", arguments: [1, 10, 50])
     func heavy(density: CGFloat) async {
         let light = stage.box(CGPoint(x: 150, y: 590), CGSize(width: 20, height: 20))
         let heavy = stage.box(CGPoint(x: 150, y: 500), CGSize(width: 100, height: 100))
@@ -42,7 +42,7 @@ struct PileTests {
         #expect(stage.overhang(light) < 0.3 && stage.overhang(heavy) < 0.3)
     }
 
-    @Test("What lies still goes on lying while something else moves, and moves again when that runs against it")
+    @Test("A sleeping item does not move while others do, and wakes in a collision")
     func wakes() {
         let (low, high) = (stage.box(CGPoint(x: 220, y: 580)), stage.box(CGPoint(x: 220, y: 540)))
         let runner = stage.box(CGPoint(x: 40, y: 300), CGSize(width: 20, height: 20))
@@ -54,14 +54,14 @@ struct PileTests {
         stage.host.advance(by: 2)
         let places = (low.center, high.center)
         stage.host.advance(by: 1)
-        // It has not moved by the last digit: nothing is worked out for it.
+        // Its position is exactly the same: nothing is computed for it.
         #expect(stage.animator.isRunning && (low.center, high.center) == places)
         state.addLinearVelocity(CGPoint(x: 600, y: 570), for: runner)
         stage.host.advance(by: 1)
         #expect(high.center.x > places.1.x + 2)
     }
 
-    @Test("A pile whose lowest box is taken away falls, however long it stood")
+    @Test("A pile whose lowest box is removed falls, even after a long time at rest")
     func loses() async {
         let boxes = (0..<3).map { stage.box(CGPoint(x: 150, y: 580 - CGFloat($0) * 40)) }
         let collision = stage.walls(boxes)
@@ -76,7 +76,7 @@ struct PileTests {
         #expect(!stage.animator.isRunning && abs(boxes[1].center.y - 580) < 0.6 && abs(boxes[2].center.y - 540) < 0.6)
     }
 
-    @Test("The same items and forces move the same way each time")
+    @Test("The simulation is deterministic")
     func again() {
         func run() -> [CGPoint] {
             let stage = DynamicStage()
@@ -94,7 +94,7 @@ struct PileTests {
         #expect(run() == run())
     }
 
-    @Test("Whatever is thrown about in a room stays in it, parts from the rest and comes to lie", arguments: 1...12)
+    @Test("Items thrown about in a box stay in it, separate and come to rest", arguments: 1...12)
     func random(seed: Int) async {
         var numbers = SeededGenerator(seed: UInt64(seed))
         let count = Int.random(in: 3...14, using: &numbers)

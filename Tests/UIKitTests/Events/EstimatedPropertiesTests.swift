@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Pens that tell some of their properties late.
+/// Pens that report some of their properties late.
 @Suite @MainActor
 struct EstimatedPropertiesTests {
     private let stage = GestureStage()
@@ -82,7 +82,7 @@ struct EstimatedPropertiesTests {
         pen(.moved, 50, 0.48)
         #expect(pad.updates.map(\.x) == [20, 30, 40])
         #expect(pad.updates.map(\.index) == pad.seen.dropFirst().prefix(3).map(\.index))
-        // One that is told within the same event is updated at once.
+        // A property that is reported within the same event is updated at once.
         pen(.moved, 70, 0.24, history: [(60, nil)])
         #expect(pad.updates.count == 4 && pad.updates.last?.x == 60)
         pen(.ended, 70, 0.24)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// How what the host reports becomes touches and events.
+/// Conversion of the host's reports to touches and events.
 @Suite @MainActor
 struct EventSourceTests {
     let stage = GestureStage()
@@ -223,7 +223,7 @@ struct EventSourceTests {
         #expect(predicted == [])
         source.receive(touch(.moved, 206, at: 0.016))
         source.flush()
-        // No further than it went.
+        // No further than its last movement.
         #expect(predicted.count == 2 && predicted.allSatisfy { abs($0.x - 212) < 0.001 && $0.y == 200 })
         source.receive(touch(.moved, 212, at: 0.032))
         source.flush()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Touches while the app takes none") @MainActor
+@Suite("beginIgnoringInteractionEvents") @MainActor
 struct IgnoredInteractionTests {
     private let host = TestHost(size: CGSize(width: 300, height: 400))
     private let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 50))
@@ -18,7 +18,7 @@ struct IgnoredInteractionTests {
         button.addAction(UIAction { [counter] _ in counter.taps += 1 }, for: .touchUpInside)
     }
 
-    @Test("Taps do nothing between beginning and end, as often as it was begun")
+    @Test("Taps do nothing between begin and end; calls nest")
     func nested() {
         let app = UIApplication.shared
         #expect(!app.isIgnoringInteractionEvents)
@@ -33,14 +33,14 @@ struct IgnoredInteractionTests {
         #expect(!app.isIgnoringInteractionEvents)
         host.tap(at: CGPoint(x: 100, y: 75))
         #expect(counter.taps == 1)
-        // One too many is told, and does no harm.
+        // One call too many is logged and harmless.
         app.endIgnoringInteractionEvents()
         #expect(!app.isIgnoringInteractionEvents)
         host.tap(at: CGPoint(x: 100, y: 75))
         #expect(counter.taps == 2)
     }
 
-    @Test("What is down is cancelled, and what came down meanwhile is not heard of after the end either")
+    @Test("Active touches are cancelled, and touches that began meanwhile are ignored until they end")
     func underWay() {
         let app = UIApplication.shared
         let pan = UIPanGestureRecognizer()
@@ -66,7 +66,7 @@ struct IgnoredInteractionTests {
         #expect(counter.taps == 1)
     }
 
-    @Test("An action that begins it does not undo its own tap")
+    @Test("An action that begins it does not cancel its own tap")
     func ownTap() {
         button.addAction(UIAction { _ in UIApplication.shared.beginIgnoringInteractionEvents() }, for: .touchDown)
         button.addAction(UIAction { [counter] _ in counter.ends.append(.cancelled) }, for: .touchCancel)

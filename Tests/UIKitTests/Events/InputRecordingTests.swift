@@ -5,10 +5,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a person did, written down and done again.
+/// Recording and replaying input.
 @Suite @MainActor
 struct InputRecordingTests {
-    /// A screen with everything that hears of input, and the log of it.
+    /// A screen whose views log all input.
     @MainActor private struct Scene {
         let stage = GestureStage()
 

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Key commands along the chain of responders.
+/// Key commands in the responder chain.
 @Suite @MainActor
 struct KeyCommandTests {
     private let host = TestHost()
@@ -63,7 +63,7 @@ struct KeyCommandTests {
         UIKeyCommand(action: Selector(Controller.act(_:)), input: input, modifierFlags: modifiers, propertyList: tag)
     }
 
-    /// What was logged, without the presses of modifier keys.
+    /// The log entries, without the presses of modifier keys.
     private func take() -> [String] { log.take().filter { $0 != "press " } }
 
     @Test func theNearestResponderThatHasTheCommandPerformsItInPlaceOfThePress() {
@@ -179,7 +179,7 @@ struct KeyCommandTests {
     @Test func aKeyOfAnotherScriptCountsByItsPlace() {
         let command = controllerCommand("c", .command)
         controller.addKeyCommand(command)
-        // The Cyrillic letter that lies where a US keyboard has C.
+        // The Cyrillic letter at the position of C on a US keyboard.
         host.typeForeign("с", at: .keyboardC, modifiers: .control)
         #expect(log.take() == ["controller c 0"])
         host.typeForeign("q", at: .keyboardC, modifiers: .control)
@@ -280,7 +280,7 @@ struct KeyCommandTests {
         host.keyRepeat("j")
         host.keyRepeat("j")
         #expect(items[3].isFirstResponder)
-        // Anything else that gives the keyboard away ends it.
+        // Any other loss of the keyboard ends it.
         items[0].becomeFirstResponder()
         host.keyRepeat("j")
         host.keyUp("j")
@@ -343,14 +343,14 @@ struct KeyCommandTests {
         host.press("ArrowDown")
         await host.settle()
         #expect(log.take().isEmpty && scrollView.contentOffset.y == 40)
-        // What does not scroll it is left to others.
+        // Keys that do not scroll it go to others.
         host.press("ArrowRight")
         #expect(log.take() == ["controller UIKeyInputRightArrow 0"])
         command.wantsPriorityOverSystemBehavior = true
         host.press("ArrowDown")
         await host.settle()
         #expect(log.take() == ["controller UIKeyInputDownArrow 0"] && scrollView.contentOffset.y == 40)
-        // A view in it that looks at keys comes before it.
+        // A subview that handles keys comes before it.
         inner.becomeFirstResponder()
         command.wantsPriorityOverSystemBehavior = false
         host.press("ArrowDown")

@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Whether the toolchain lays out classes as the library reads them. If one of these fails, the library works without the feature, and logs it.
+/// Whether the toolchain's class layout is the one that the library reads. If one of these fails, the library works without the feature,
+/// and logs that.
 @Suite("Metadata of classes") @MainActor
 struct MethodTableTests {
     @Test("Known classes pass the self-checks on this toolchain")

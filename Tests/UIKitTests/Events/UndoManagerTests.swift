@@ -24,12 +24,12 @@ private final class Document {
 }
 
 @MainActor
-@Suite("Taking changes back")
+@Suite("UndoManager")
 struct UndoManagerTests {
     let host = TestHost()
     let manager = UndoManager()
 
-    @Test("What is changed in one turn of the loop is one step, which is undone and made again")
+    @Test("All changes of one run-loop iteration are one step, which is undone and redone")
     func steps() {
         let document = Document(manager)
         document.set("a")
@@ -54,7 +54,7 @@ struct UndoManagerTests {
         #expect(!manager.canRedo)
     }
 
-    @Test("undo() ends the turn's group")
+    @Test("undo() ends the current iteration's group")
     func immediateUndo() {
         let document = Document(manager)
         document.set("a")
@@ -64,7 +64,7 @@ struct UndoManagerTests {
         #expect(manager.groupingLevel == 0)
     }
 
-    @Test("Groups nest, and are taken back together, the last change first")
+    @Test("Groups nest, and are undone together, the last change first")
     func groups() {
         manager.groupsByEvent = false
         let document = Document(manager)
@@ -83,7 +83,7 @@ struct UndoManagerTests {
         #expect(document.text == "b")
     }
 
-    @Test("Nothing is recorded while that is disabled, and no more steps are kept than asked for")
+    @Test("Nothing is registered while registration is disabled, and levelsOfUndo limits the steps")
     func limits() {
         let document = Document(manager)
         manager.disableUndoRegistration()
@@ -99,7 +99,7 @@ struct UndoManagerTests {
         #expect(document.text == "b")
     }
 
-    @Test("A target that goes takes its changes along, and one can be forgotten")
+    @Test("A deallocated target removes its changes, and the changes of one target can be removed")
     func targets() {
         var gone: Document? = Document(manager)
         let kept = Document(manager)
@@ -115,7 +115,7 @@ struct UndoManagerTests {
         #expect(!manager.canRedo)
     }
 
-    @Test("A method takes a change back")
+    @Test("A selector undoes a change")
     func selectors() {
         let document = Document(manager)
         document.put("a")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The desktop's locale")
 struct DesktopLocaleTests {
-    @Test("Numbers and dates each have their category; LC_ALL comes before them, LANG after")
+    @Test("Numbers and dates have separate categories; LC_ALL comes before them, LANG after")
     func categories() {
         let settings = ["LANG": "en_US.UTF-8", "LC_NUMERIC": "de_DE.UTF-8", "LC_TIME": "sv_SE.UTF-8@euro"]
         func identifier(_ category: String, _ environment: [String: String]) -> String {
@@ -18,13 +18,13 @@ struct DesktopLocaleTests {
     }
 
     @Test(
-        "Where the desktop names none it is Foundation's own",
+        "Without a locale of the desktop it is Foundation's current one",
         arguments: [[:], ["LANG": "C.UTF-8"], ["LC_ALL": "POSIX", "LANG": "de_DE"], ["LANG": ".UTF-8"]])
     func none(environment: [String: String]) {
         #expect(Locale.desktop(for: "LC_NUMERIC", in: environment) == .current)
     }
 
-    @Test("A locale of the desktop writes numbers as it does") func numbers() {
+    @Test("A desktop locale formats numbers in its own way") func numbers() {
         let locale = Locale.desktop(for: "LC_NUMERIC", in: ["LANG": "de_DE.UTF-8"])
         let swedish = Locale.desktop(for: "LC_COLLATE", in: ["LANG": "sv_SE.UTF-8"])
         #expect("ö".compare("z", locale: swedish) == .orderedDescending && "ö".compare("z", locale: locale) == .orderedAscending)
@@ -32,7 +32,7 @@ struct DesktopLocaleTests {
         #expect(TextFormat.text("%.1f", [4.5], locale: locale) == "4,5")
     }
 
-    @MainActor @Test("Pickers count by the desktop's dates, and by what they are told") func pickers() {
+    @MainActor @Test("Pickers use the desktop's dates, or the app's locale") func pickers() {
         let host = TestHost()
         let picker = UIDatePicker()
         host.window.addSubview(picker)

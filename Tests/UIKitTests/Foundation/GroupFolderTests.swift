@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Folders of groups")
+@Suite("App group folders")
 struct GroupFolderTests {
-    @Test("A group's programs share a folder, which is there once it was asked for")
+    @Test("A group's programs share a folder, which exists after the first request")
     func shares() throws {
         let name = "group.lodestone.\(UUID().uuidString)"
         let folder = try #require(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name))
@@ -15,7 +15,7 @@ struct GroupFolderTests {
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == folder)
     }
 
-    @Test("A name that leads elsewhere has none", arguments: ["", "..", "../group", "a/b", ".hidden"])
+    @Test("An identifier that is a path to another folder returns nil", arguments: ["", "..", "../group", "a/b", ".hidden"])
     func elsewhere(name: String) {
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == nil)
     }

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Tables of objects")
+@Suite("NSHashTable")
 struct HashTableTests {
     private final class Listener {}
 
-    @Test("A weak table forgets objects that ended, one by one and in their thousands")
+    @Test("A weak table removes deallocated objects, single ones and thousands")
     func weakObjects() {
         let table = NSHashTable<Listener>.weakObjects()
         let stays = Listener()
@@ -24,7 +24,7 @@ struct HashTableTests {
         #expect(table.count == 0)
     }
 
-    @Test("Objects that are equal are one, unless only the same one equals")
+    @Test("Equal objects are stored once, unless the option is pointer equality")
     func equalObjects() {
         let table = NSHashTable<NSString>(options: .strongMemory)
         table.add("a")

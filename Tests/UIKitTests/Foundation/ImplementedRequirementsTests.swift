@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-// Delegates of a program, in the forms that Swift compiles differently.
+// Delegates of an app, in the forms that Swift compiles differently.
 private class NoMethods: NSObject, UIScrollViewDelegate {}
 private class OneMethod: NSObject, UIScrollViewDelegate {
     var calls = 0
@@ -35,7 +35,7 @@ private class OpenGeneric<Element>: NSObject, UIScrollViewDelegate {
 private final class GenericSubclass: OpenGeneric<Int> {
     override func scrollViewDidZoom(_ scrollView: UIScrollView) { print(scrollView.zoomScale) }
 }
-/// Calls defaults of other requirements, which are not its own.
+/// Calls defaults of other requirements.
 private final class Forwarding: NSObject, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         scrollViewDidZoom(scrollView)
@@ -123,7 +123,7 @@ struct ImplementedRequirementsTests {
         #expect(implemented(WithoutActor()) == [.scrollViewDidScroll, .scrollViewDidZoom])
     }
 
-    @Test("An inherited protocol, and a conformance that is found at run time, have their own methods")
+    @Test("An inherited protocol, and a conformance found at run time, have their own methods")
     func inheritance() {
         let both = Both()
         #expect(implemented(both) == [.scrollViewDidScroll])
@@ -152,14 +152,14 @@ struct ImplementedRequirementsTests {
         #expect(source(MovingSource(tableView: table) { _, _, _ in nil }) == [.tableViewMoveRowAtTo])
     }
 
-    @Test("A class or a text is not read: only an existential has a witness table")
+    @Test("A class or a string is not read: only an existential has a witness table")
     func others() {
         #expect(OptionalRequirement.scrollViewDidScroll.isImplemented(by: OneMethod(), otherwise: true))
         #expect(!OptionalRequirement.scrollViewDidScroll.isImplemented(by: OneMethod(), otherwise: false))
         #expect(!OptionalRequirement.scrollViewDidScroll.isImplemented(by: "text" as String?, otherwise: false))
     }
 
-    @Test("An answer is nil if the method is left out")
+    @Test("The result is nil if the method is left out")
     func answers() {
         let view = UIScrollView()
         let methods = ImplementedRequirements(of: OneMethod() as any UIScrollViewDelegate)
@@ -172,7 +172,7 @@ struct ImplementedRequirementsTests {
         #expect(lodestone_take_called_default() == 0)
     }
 
-    @Test("A look-up costs less than a microsecond, the first look at a class less than a frame")
+    @Test("A lookup takes less than a microsecond, the first one of a class less than a frame")
     func cost() {
         final class New: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { print(indexPath) }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Properties by their names") @MainActor
+@Suite("Key-value access to properties") @MainActor
 struct KeyValueTests {
     private let host = TestHost()
 
@@ -11,7 +11,7 @@ struct KeyValueTests {
         override class var storyboardAttributes: [StoryboardAttribute] { [StoryboardAttribute("speed", \Meter.speed)] }
     }
 
-    @Test("Properties of views, of their layers and of a class's own list are read and set, numbers and geometry as objects too")
+    @Test("Properties of views, of their layers and of a class's own list are read and set, also as NSNumber and NSValue")
     func views() {
         let meter = Meter(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         meter.setValue(0.5, forKey: "alpha")
@@ -30,7 +30,7 @@ struct KeyValueTests {
         #expect(meter.backgroundColor == nil)
     }
 
-    @Test("Through a variable of NSObject too, and what no class names or of another type changes nothing")
+    @Test("This works through a variable of type NSObject; unknown keys and values of another type change nothing")
     func unknown() {
         let label = UILabel()
         let object: NSObject = label
@@ -45,7 +45,7 @@ struct KeyValueTests {
         #expect(label.layer.zPosition == 3 && layer.value(forKeyPath: "bounds.size.width") as? CGFloat == 2)
     }
 
-    @Test("A view's restoration identifier is its own, and is found by its name")
+    @Test("A view's restoration identifier is found by its key")
     func restorationIdentifier() {
         let (first, second) = (UIView(), UIView())
         first.restorationIdentifier = "first"
@@ -55,7 +55,7 @@ struct KeyValueTests {
         #expect(first.restorationIdentifier == nil)
     }
 
-    @Test("Text is appended by a format")
+    @Test("appendFormat appends formatted text")
     func format() {
         let text = NSMutableString(string: "a")
         text.appendFormat("%d %C %@", 5, UInt16(98), "c" as NSString)

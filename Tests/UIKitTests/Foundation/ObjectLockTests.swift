@@ -3,12 +3,12 @@ import Synchronization
 import Testing
 import UIKit
 
-@Suite("Locks of objects")
+@Suite("objc_sync_enter and objc_sync_exit")
 struct ObjectLockTests {
-    @Test("Threads that enter with the same object follow each other, and one may enter twice")
+    @Test("Threads that enter with the same object wait for each other, and one thread may enter twice")
     func exclusive() {
         let object = NSObject()
-        // It is only named here, and no thread changes it.
+        // Only captured here; no thread changes it.
         nonisolated(unsafe) let shared = object
         nonisolated(unsafe) var sum = 0
         DispatchQueue.concurrentPerform(iterations: 2000) { _ in
@@ -21,19 +21,19 @@ struct ObjectLockTests {
         #expect(sum == 2000)
     }
 
-    @Test("An exit without an enter tells so")
+    @Test("An exit without an enter returns an error")
     func unmatched() {
         let object = NSObject()
         #expect(objc_sync_exit(object) == -1)
         #expect(objc_sync_enter(object) == 0 && objc_sync_exit(object) == 0 && objc_sync_exit(object) == -1)
     }
 
-    @Test("A thread does not let others in for one that is in")
+    @Test("A thread cannot exit for another one")
     func foreign() {
         let object = NSObject()
-        // It is only named here, and no thread changes it.
+        // Only captured here; no thread changes it.
         nonisolated(unsafe) let shared = object
-        // The semaphore is between its writing and its reading.
+        // The semaphore orders the write before the read.
         nonisolated(unsafe) var answer: Int32 = 0
         let done = DispatchSemaphore(value: 0)
         objc_sync_enter(object)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Properties of views that are observed") @MainActor
+@Suite("Observed properties of views") @MainActor
 struct ObservationTests {
     let host = TestHost(size: CGSize(width: 300, height: 600))
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -13,7 +13,7 @@ struct ObservationTests {
         host.advance(by: 0.1)
     }
 
-    @Test("An observer of the offset hears of each step of a finger, at once, until it lets go of the observation")
+    @Test("An observer of the offset is called at once for each step of a finger, until the observation ends")
     func offset() {
         var heard: [CGFloat] = []
         var observation: NSKeyValueObservation? = scroll.observe(\.contentOffset, options: [.new, .old]) { view, change in
@@ -33,7 +33,7 @@ struct ObservationTests {
         #expect(heard.count == count)
     }
 
-    @Test("Sizes, insets and what views have are observed, with the first value where that was asked for")
+    @Test("Sizes, insets and a view's properties are observed, with the initial value if requested")
     func others() {
         final class List: UIScrollView {}
         let list = List(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -60,7 +60,7 @@ struct ObservationTests {
         #expect(heard.isEmpty)
     }
 
-    @Test("A layout that moves a view is heard, and an observer may end its own and others' observations")
+    @Test("A layout that moves a view notifies, and an observer may end its own and others' observations")
     func layout() {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -97,7 +97,7 @@ struct ObservationTests {
         }
     }
 
-    @Test("An observer by name hears of changes until it is removed, and one that is gone is forgotten")
+    @Test("An observer by name is notified of changes until it is removed, and a deallocated one is removed")
     func named() {
         let reader = Reader()
         scroll.addObserver(reader, forKeyPath: "contentOffset", options: [.new, .old], context: nil)
@@ -116,7 +116,7 @@ struct ObservationTests {
         other = nil
         #expect(held == nil)
         scroll.contentOffset = CGPoint(x: 0, y: 30)
-        // Removing what was never added is an error in the log and harms nothing.
+        // Removing an observer that was not added logs an error and is harmless.
         scroll.removeObserver(reader, forKeyPath: "bounds")
         #expect(reader.heard.count == 3)
     }

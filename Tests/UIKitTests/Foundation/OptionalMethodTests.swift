@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("What the presence of an optional method means") @MainActor
+@Suite("Effects of implemented optional methods") @MainActor
 struct OptionalMethodTests {
     private let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -28,7 +28,7 @@ struct OptionalMethodTests {
         func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 50 }
         func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { component == 0 ? 60 : 100 }
         func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
-            // A plain view, which is no sign for anything.
+            // A plain view, which proves nothing.
             view ?? UIView()
         }
     }
@@ -68,7 +68,7 @@ struct OptionalMethodTests {
         func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
     }
 
-    @Test("Pages have dots if both the count and the index are implemented", arguments: [true, false])
+    @Test("A page controller has dots if both the count and the index are implemented", arguments: [true, false])
     func pages(both: Bool) {
         let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         let (counted, indexed) = (CountedPages(), IndexedPages())
@@ -141,7 +141,7 @@ struct OptionalMethodTests {
         return view
     }
 
-    @Test("moveItemAt lets all items be moved, and is called for moves alone")
+    @Test("moveItemAt allows all items to move, and is called for moves only")
     func moves() {
         let (moving, fixed) = (MovingItems(), FixedItems())
         let view = show(moving)
@@ -153,7 +153,7 @@ struct OptionalMethodTests {
         #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
     }
 
-    @Test("A flow layout's delegate without sizes leaves the layout's; a menu of commands needs all three methods")
+    @Test("A delegate without sizes leaves the flow layout's item size; an edit menu needs all three methods")
     func flow() async {
         let (items, spaced) = (FixedItems(), Spaced())
         let view = show(items)
@@ -168,7 +168,7 @@ struct OptionalMethodTests {
 
     // MARK: Scrolling
 
-    @Test("A scroll view calls scrollViewDidScroll for each step, and does not look methods up for it")
+    @Test("A scroll view calls scrollViewDidScroll for each step, without a method lookup")
     func scrolling() async {
         final class Listening: NSObject, UIScrollViewDelegate {
             var steps = 0

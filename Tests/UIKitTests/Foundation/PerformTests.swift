@@ -15,7 +15,7 @@ struct PerformTests {
         }
     }
 
-    /// A class that belongs to no actor.
+    /// A class without an actor.
     private final class Model: NSObject {
         var calls: [String] = []
         func load() { calls.append("load") }

@@ -4,9 +4,9 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("What whole programs asked for of views and files")
+@Suite("Behaviour that whole programs rely on")
 struct ProgramFilesTests {
-    @Test("Pictures of the bundles beside the program are the app's")
+    @Test("UIImage(named:) finds images of the bundles beside the program")
     func besides() throws {
         let name = "beside-\(UUID().uuidString.prefix(8))"
         let folder = Bundle.main.bundleURL.appending(path: "\(name).resources")
@@ -28,7 +28,7 @@ struct ProgramFilesTests {
         #expect(UIImage(named: "../\(name)") == nil)
     }
 
-    @Test("Documents of the bundles beside the program are those of the main bundle, where that is named")
+    @Test("The main bundle finds documents of the bundles beside the program")
     func documents() throws {
         let name = "Board\(UUID().uuidString.prefix(8))"
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(name).resources")
@@ -87,7 +87,7 @@ struct ProgramFilesTests {
         }
     }
 
-    @Test("A controller that makes its subviews anew in each layout is laid out once")
+    @Test("A controller that creates its subviews again in each layout is laid out once")
     func subviewsInLayouts() {
         let host = TestHost(size: CGSize(width: 200, height: 200))
         let controller = RenewingController()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Distances between dates in words.
+/// Relative dates in words.
 @Suite
 struct RelativeDateTimeFormatterTests {
     private func formatter(_ locale: String = "en_US", _ change: (RelativeDateTimeFormatter) -> Void = { _ in })
@@ -14,7 +14,7 @@ struct RelativeDateTimeFormatterTests {
     }
 
     @Test(
-        "The largest unit is written, without what is left over",
+        "Only the largest unit is written",
         arguments: [
             (-6000.0, "1 hour ago"), (90, "in 1 minute"), (3599, "in 59 minutes"), (0, "in 0 seconds"), (-59.6, "59 seconds ago"),
             (13.5 * 86400, "in 1 week"), (86400, "in 1 day"),
@@ -32,7 +32,7 @@ struct RelativeDateTimeFormatterTests {
         #expect(formatter.string(for: Date(timeIntervalSinceNow: -7300)) == "2 hours ago" && formatter.string(for: "text") == nil)
     }
 
-    @Test("The largest component that is not zero is written as it is")
+    @Test("The largest component that is not zero is written")
     func components() {
         let formatter = formatter()
         #expect(formatter.localizedString(from: DateComponents(month: 13)) == "in 13 months")
@@ -42,7 +42,7 @@ struct RelativeDateTimeFormatterTests {
         #expect(formatter.localizedString(from: DateComponents()) == "in 0 seconds")
     }
 
-    @Test("Named styles have words, and units are as long as asked")
+    @Test("The named style has words, and units have the length of the unitsStyle")
     func styles() {
         let named = formatter { $0.dateTimeStyle = .named }
         #expect(
@@ -59,7 +59,7 @@ struct RelativeDateTimeFormatterTests {
     }
 
     @Test(
-        "The library's languages are written in their own words",
+        "The library's languages have their own words",
         arguments: [
             ("ar", "أمس"), ("de", "gestern"), ("es", "ayer"), ("fr", "hier"), ("he", "אתמול"), ("hi", "कल"), ("ja", "昨日"), ("ko", "어제"),
             ("ru", "вчера"), ("zh-Hans", "昨天"), ("zh-Hant", "昨天"), ("en", "yesterday"),

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Transforms as objects") @MainActor
 struct TransformValueTests {
-    @Test("A transform comes back from the object that holds it, and another object holds none")
+    @Test("A transform is restored from its NSValue, and another object returns none")
     func holds() {
         let turn = CATransform3DRotate(CATransform3DMakeScale(2, 3, 4), 1, 0, 0.6, 0.8)
         #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: turn).caTransform3DValue, turn))
@@ -16,7 +16,7 @@ struct TransformValueTests {
         #expect(NSValue(cgAffineTransform: shear).caTransform3DValue.m11 == 1)
     }
 
-    @Test("Keyframes may be such objects")
+    @Test("Keyframe values can be such objects")
     func keyframes() {
         let host = TestHost(size: CGSize(width: 300, height: 300))
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Who makes whom fail by recognizing.
+/// Recognizers that prevent each other.
 @Suite @MainActor
 struct ExclusionTests {
     let stage = GestureStage()
@@ -120,7 +120,7 @@ struct ExclusionTests {
         let outer = stage.add(UIPanGestureRecognizer(), "outer")
         view.forbids = { $0.name == "inner" }
         #expect(drag().filter { !$0.hasPrefix("view") } == ["outer began", "outer ended"])
-        // A view that was touched is asked about an ancestor's recognizer too, which would take its touch away.
+        // A touched view also receives gestureRecognizerShouldBegin for an ancestor's recognizer, which would cancel its touch.
         view.forbids = { _ in true }
         #expect(drag().filter { !$0.hasPrefix("view") } == [])
         outer.cancelsTouchesInView = false

@@ -3,12 +3,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Who waits for whom: `require(toFail:)`, classes and delegates.
+/// Failure requirements by `require(toFail:)`, classes and delegates.
 @Suite @MainActor
 struct FailureRequirementTests {
     let stage = GestureStage()
 
-    /// Each way in which `waiter` can be made to wait until `other` failed.
+    /// Each way to make `waiter` require `other` to fail.
     enum Way: CaseIterable { case statically, byOwnClass, byOtherClass, byOwnDelegate, byOtherDelegate }
 
     private func make(_ waiter: ScriptedRecognizer, waitFor other: ScriptedRecognizer, _ way: Way) -> Answers {

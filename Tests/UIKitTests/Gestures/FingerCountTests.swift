@@ -64,7 +64,7 @@ struct FingerCountTests {
         #expect(lines.contains("draw began") && lines.contains("draw ended") && !lines.contains { $0.hasPrefix("pan") })
     }
 
-    @Test("A gesture that code begins is read back at once, and so is its end while a finger is down")
+    @Test("A state of .began that code sets is read back at once, and so is its end while a finger is down")
     func readBack() {
         let pan = UIPanGestureRecognizer()
         stage.add(pan, "pan")
@@ -85,7 +85,7 @@ struct FingerCountTests {
     }
 
     @Test(
-        "A final state of a recognizer without touches is read back until the next touch or turn of the run loop",
+        "A final state of a recognizer without touches is read back until the next touch or run-loop iteration",
         arguments: [
             UIGestureRecognizer.State.ended, .failed, .cancelled,
         ])

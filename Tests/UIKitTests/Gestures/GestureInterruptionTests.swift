@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Views, recognizers, delegates and targets that go away in the middle of a gesture.
+/// Views, recognizers, delegates and targets that are removed or deallocated during a gesture.
 @Suite @MainActor
 struct GestureInterruptionTests {
     let stage = GestureStage()
@@ -160,7 +160,7 @@ struct GestureInterruptionTests {
         weakView?.removeFromSuperview()
         stage.host.advance(by: 0.05)
         #expect(stage.log.take() == ["pan cancelled"])
-        // The touch knows the view in which it began.
+        // The touch refers to the view in which it began.
         finger.lift()
         stage.host.advance(by: 0.05)
         #expect(weakView == nil)

@@ -4,12 +4,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Random fingers, pointers, wheels, touchpads and keys on random trees of views and recognizers in several windows, in which anything is
-/// moved, removed, disabled or deallocated at any moment.
+/// Random fingers, pointers, wheels, touchpads and keys on random trees of views and recognizers in several windows. Anything can be moved,
+/// removed, disabled or deallocated at any moment.
 ///
-/// The sequences are split among cases, which take turns with each other and with other tests. The seed is printed. It is the same in every
-/// run, so that a change is judged by what it changed; `LODESTONE_SEED` sets another, or `random` a new one, and `LODESTONE_SEQUENCES` how
-/// many sequences there are.
+/// The sequences are divided among test cases, which alternate with each other and with other tests. The seed is printed. It is the same in
+/// every run, so that results are comparable. `LODESTONE_SEED` sets another one, or `random` a new one. `LODESTONE_SEQUENCES` sets the
+/// number of sequences.
 @Suite @MainActor
 struct GestureRandomTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -24,7 +24,7 @@ struct GestureRandomTests {
         if part == 0 || wanted == "random" { print("gesture sequences: \(count) of \(Self.cases) parts, seed \(seed)") }
         let stage = RandomStage()
         for number in 0..<count {
-            // Other tests get their turn, and this one shows that it does not mind.
+            // Lets other tests run, and shows that this one is independent of them.
             if number % 200 == 0 { await Task.yield() }
             let sequence = RandomSequence(stage: stage, seed: seed &+ UInt64(number))
             sequence.run()
@@ -43,13 +43,13 @@ struct GestureRandomTests {
     }
 }
 
-/// What the sequences of one part share: a screen with three windows.
+/// The shared state of one part's sequences: a screen with three windows.
 @MainActor
 final class RandomStage {
     let host = TestHost(size: CGSize(width: 320, height: 320))
     let windows: [UIWindow]
     let source: EventSource
-    /// What targets were told, by the recognizer's class.
+    /// The calls of targets, by the recognizer's class.
     var seen: [String: Set<UIGestureRecognizer.State>] = [:]
 
     static let kinds = [
@@ -72,7 +72,7 @@ final class RandomStage {
     }
 }
 
-/// A tree in each window, the fingers on it, and what has to hold for them.
+/// A tree in each window, the fingers on it, and their invariants.
 @MainActor
 private final class RandomSequence {
     private(set) var faults: [String] = []
@@ -87,17 +87,17 @@ private final class RandomSequence {
     private var delegate: RandomDelegate?
     private var fingers: [(id: UInt64, position: CGPoint)] = []
     private var nextFinger: UInt64 = 1
-    /// The pointer's buttons, and where it is; nil outside of the window.
+    /// The pointer's buttons, and its position; nil outside of the window.
     private var buttons = 0
     private var pointer: CGPoint?
     private var isScrolling = false
     private var isPinching = false
     private var keys: Set<Int> = []
-    /// The presses that views were told of the beginning of, and not the end.
+    /// The presses whose beginning a view received, and not yet the end.
     private var openPresses: Set<ObjectIdentifier> = []
-    /// What is going on, and what targets were last told, by recognizer.
+    /// The last state that targets received of each active recognizer.
     private var told: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
-    /// The touches that views were told of the beginning of, and not the end.
+    /// The touches whose beginning a view received, and not yet the end.
     private var open: Set<Int> = []
     private var closed: Set<Int> = []
     /// The recognizers whose state the test set from outside.
@@ -138,7 +138,7 @@ private final class RandomSequence {
         if !alive.isEmpty { faults.append("\(alive.count) objects are still alive, such as \(type(of: alive[0]))") }
     }
 
-    /// Everything that is held comes up.
+    /// Lifts all fingers, buttons and keys.
     private func letGo() {
         for finger in fingers { send(.ended, finger.id, finger.position) }
         fingers = []
@@ -267,7 +267,7 @@ private final class RandomSequence {
             }
         default:
             if chance(0.1) {
-                // The app loses the keyboard, and everything that is held with it.
+                // The app loses the keyboard, and all held keys are cancelled.
                 host.isActive = false
                 host.isActive = true
             } else {
@@ -352,7 +352,7 @@ private final class RandomSequence {
         source.receive(.key(HostKey(phase: phase, usage: usage, characters: "", charactersIgnoringModifiers: "", timestamp: host.now)))
     }
 
-    /// Does what an app should not do in the middle of a gesture, and apps do. Called from steps, actions, delegates and views.
+    /// Makes a change that an app should not make during a gesture, and apps do. Called from steps, actions, delegates and views.
     private func makeMischief(always: Bool = false) {
         guard mischief > 0, always || chance(0.04) else { return }
         mischief -= 1
@@ -376,7 +376,7 @@ private final class RandomSequence {
         case 7: if let view, view.superview == nil { roots[0].addSubview(view) }
         case 8:
             let state = UIGestureRecognizer.State(rawValue: pick(0...5)) ?? .possible
-            // What an app begins without a finger only the app could end.
+            // Only the app can end a gesture that it began without a finger.
             if state != .began || recognizer?.numberOfTouches ?? 0 > 0 {
                 if let recognizer { meddled.insert(ObjectIdentifier(recognizer)) }
                 recognizer?.state = state
@@ -398,7 +398,7 @@ private final class RandomSequence {
 
     // MARK: What has to hold
 
-    /// Targets are told of transitions that follow each other.
+    /// Targets receive valid sequences of states.
     private func noteAction(_ recognizer: UIGestureRecognizer) {
         let before = told[ObjectIdentifier(recognizer)] ?? .possible
         let state = recognizer.state
@@ -409,8 +409,8 @@ private final class RandomSequence {
             switch state {
             case .began: !isUnderWay && !recognizer.isDiscrete
             case .changed, .cancelled: isUnderWay
-            // Continuous classes end nothing that has not begun, unless the test set their state from outside; discrete and custom ones
-            // may.
+            // Continuous classes end only what has begun, unless the test set their state from outside. Discrete and custom ones may end
+            // directly.
             case .ended: isUnderWay || !isContinuous || meddled.contains(ObjectIdentifier(recognizer))
             case .possible, .failed: false
             }
@@ -419,7 +419,7 @@ private final class RandomSequence {
         makeMischief()
     }
 
-    /// A view is told that a touch began once, and once that it ended or was cancelled.
+    /// A view receives each touch's beginning once, and its end or cancellation once.
     private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
         if touches.isEmpty { faults.append("a view was told of no touches") }
         for touch in touches {
@@ -439,7 +439,7 @@ private final class RandomSequence {
         makeMischief()
     }
 
-    /// A view is told that a key went down once, and once that it came up or was taken away.
+    /// A view receives each key's beginning once, and its end or cancellation once.
     private func note(_ phase: UIPress.Phase, _ presses: Set<UIPress>) {
         for press in presses {
             let isKnown = openPresses.contains(ObjectIdentifier(press))
@@ -449,7 +449,7 @@ private final class RandomSequence {
         makeMischief()
     }
 
-    /// After every step, what targets were told is what recognizers say.
+    /// After every step, the states that targets received equal the recognizers' states.
     private func check() {
         for recognizer in recognizers {
             let last = told[ObjectIdentifier(recognizer)] ?? .possible
@@ -464,7 +464,7 @@ private final class RandomSequence {
         faults += source.environment.faults()
     }
 
-    /// With all fingers up, and after a while, nothing is left over.
+    /// When all fingers are up, and after a while, no state is left.
     private func checkEnd() {
         if !openPresses.isEmpty { faults.append("\(openPresses.count) presses of views never ended") }
         if !open.isEmpty { faults.append("\(open.count) touches of views never ended") }

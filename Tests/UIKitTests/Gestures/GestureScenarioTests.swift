@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Gestures as apps combine them, each a story of its own.
+/// Gestures as apps combine them, one scenario for each test.
 @Suite @MainActor
 struct GestureScenarioTests {
     private let stage = GestureStage()
@@ -14,7 +14,7 @@ struct GestureScenarioTests {
 
     // MARK: Taps
 
-    /// Six orders of three taps, the requirements set in the order of registration or before it.
+    /// Six orders of three taps, with the requirements set in the order of registration or before it.
     @Test(arguments: [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]], [false, true])
     func oneTwoAndThreeTaps(order: [Int], requiresFirst: Bool) {
         var taps: [Int: UITapGestureRecognizer] = [:]
@@ -84,7 +84,7 @@ struct GestureScenarioTests {
     }
 
     @Test func aDoubleTapThenADragIsAPressWithATap() {
-        // Double tap and hold, then drag: how maps zoom with one finger.
+        // Double tap and hold, then drag: the zoom of maps with one finger.
         let press = stage.add(UILongPressGestureRecognizer(), "zoom")
         press.numberOfTapsRequired = 1
         press.minimumPressDuration = 0
@@ -109,7 +109,7 @@ struct GestureScenarioTests {
         held.move(to: CGPoint(x: 260, y: 200))
         held.lift()
         #expect(gestures() == ["press began", "press changed", "press ended"])
-        // Moved at once: the press fails at its 10 points, and the pan begins with that very event.
+        // Moved at once: the press fails at its 10 points, and the pan begins with the same event.
         let quick = stage.host.touchDown(at: middle)
         quick.move(to: CGPoint(x: 209, y: 200))
         #expect(gestures() == [])
@@ -119,7 +119,7 @@ struct GestureScenarioTests {
     }
 
     @Test func withToleranceAndDelayADragIsPickedUp() {
-        // What drag libraries call an activation constraint: 0.25 s within 5 points.
+        // Called an activation constraint in drag libraries: 0.25 s within 5 points.
         let press = stage.add(UILongPressGestureRecognizer(), "lift")
         press.minimumPressDuration = 0.25
         press.allowableMovement = 5
@@ -171,7 +171,7 @@ struct GestureScenarioTests {
         stage.host.drag(from: middle, to: CGPoint(x: 200, y: 110))
         #expect(gestures().first == "pan began")
         #expect(scrollView.contentOffset == .zero)
-        // Beside the view it scrolls.
+        // Beside the view a drag scrolls.
         stage.host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500))
         #expect(scrollView.contentOffset.y > 100)
     }
@@ -202,7 +202,7 @@ struct GestureScenarioTests {
         stage.host.drag(from: CGPoint(x: 3, y: 600), to: CGPoint(x: 200, y: 640))
         #expect(gestures().first == "edge began")
         #expect(scrollView.contentOffset == .zero)
-        // Up along the edge it scrolls after all.
+        // An upward drag along the edge scrolls.
         stage.host.drag(from: CGPoint(x: 3, y: 700), to: CGPoint(x: 6, y: 500))
         #expect(gestures() == [])
         #expect(scrollView.contentOffset.y > 100)
@@ -238,17 +238,17 @@ struct GestureScenarioTests {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         stage.host.tap(at: middle)
         #expect(gestures() == [] && presses == 1)
-        // One that takes no touch from it is no rival.
+        // A recognizer that does not cancel the button's touch is not prevented.
         tap.cancelsTouchesInView = false
         stage.host.tap(at: middle)
         #expect(gestures() == ["tap ended"] && presses == 2)
-        // Two taps are not what a button is there for.
+        // Two taps are not the button's own gesture.
         tap.cancelsTouchesInView = true
         tap.numberOfTapsRequired = 2
         stage.host.advance(by: 0.5)
         stage.host.tap(at: middle, count: 2)
         #expect(gestures() == ["tap ended"])
-        // A pan takes the finger from the button.
+        // A pan cancels the button's touch.
         stage.add(UIPanGestureRecognizer(), "pan")
         presses = 0
         stage.host.drag(from: middle, to: CGPoint(x: 230, y: 200))
@@ -256,7 +256,7 @@ struct GestureScenarioTests {
     }
 
     @Test func aViewThatIsPressedKeepsATapOfItsAncestorOff() {
-        // What UIKit's controls do: they forbid single taps that are not their own.
+        // The rule of UIKit's controls: they prevent single taps that are not their own.
         final class Button: UIView {
             var presses = 0
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { gestureRecognizer.view === self }
@@ -340,10 +340,10 @@ struct GestureScenarioTests {
     func aRingOfRequirementsEndsWithOneRecognizer(count: Int, start: Int) {
         let taps = (0..<count).map { stage.add(UITapGestureRecognizer(), "\($0)") }
         for index in 0..<count { taps[index].require(toFail: taps[(index + 1) % count]) }
-        // What disables one opens the ring there.
+        // Disabling one of them breaks the cycle there.
         taps[start].isEnabled = false
         stage.host.tap(at: middle)
-        // The one before it waits for no other.
+        // The requirement of the recognizer before it is met.
         #expect(gestures() == ["\((start + count - 1) % count) ended"])
         taps[start].isEnabled = true
         stage.host.tap(at: middle)

@@ -2,14 +2,14 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What happened, in order.
+/// The log entries, in order.
 @MainActor
 final class GestureLog {
     private(set) var lines: [String] = []
 
     func callAsFunction(_ line: String) { lines.append(line) }
 
-    /// What happened since the last call.
+    /// The entries since the last call.
     func take() -> [String] {
         defer { lines = [] }
         return lines
@@ -42,7 +42,7 @@ final class TouchView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note(.cancelled, touches, event) }
 }
 
-/// A delegate that answers what it is told to, and else as UIKit does.
+/// A delegate whose results a test can set. The defaults are UIKit's.
 @MainActor
 final class Answers: UIGestureRecognizerDelegate {
     var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
@@ -74,7 +74,7 @@ final class Answers: UIGestureRecognizerDelegate {
     }
 }
 
-/// A recognizer that does what the test says, and logs what reaches it.
+/// A recognizer that runs the test's closures, and logs its calls.
 final class ScriptedRecognizer: UIGestureRecognizer {
     var onBegan: ((ScriptedRecognizer) -> Void)?
     var onMoved: ((ScriptedRecognizer) -> Void)?

@@ -76,7 +76,7 @@ struct GestureTimelineTests {
         let titles = timeline.lanes.filter { $0.kind == .input }.map(\.title)
         #expect(titles == ["wheel 1", "touchpad scroll 2", "touchpad pinch 3", "key 4"])
         #expect(timeline.events(of: "pinch").contains("began"))
-        // They know nothing of a wheel, and say so once.
+        // They do not support a wheel, and the timeline has one entry for that.
         #expect(timeline.events(of: "pinch").first == "does not see: wheel 1")
     }
 
@@ -90,7 +90,7 @@ struct GestureTimelineTests {
         #expect(timeline.entries.isEmpty && !timeline.lanes.isEmpty)
     }
 
-    /// The picture in the documentation is what this draws; `LODESTONE_RECORD=1` draws it anew.
+    /// Compares with the picture in the documentation; `LODESTONE_RECORD=1` writes it again.
     @Test func thePictureShowsEveryLaneAndReason() throws {
         stage.add(UITapGestureRecognizer(), "single tap")
         let double = stage.add(UITapGestureRecognizer(), "double tap")

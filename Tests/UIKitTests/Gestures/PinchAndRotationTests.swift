@@ -42,7 +42,7 @@ struct PinchAndRotationTests {
         let pinch = UIPinchGestureRecognizer { $0.scale = 1 }
         var product: CGFloat = 1
         pinch.addHandler { [unowned pinch] _ in product *= pinch.scale }
-        // The handler before this one has set it to 1, so that this one hears of nothing.
+        // The previous handler has set it to 1, so this one receives no change.
         stage.view.addGestureRecognizer(pinch)
         stage.host.pinch(at: stage.middle, from: 60, to: 120)
         #expect(product == 1)
@@ -166,7 +166,7 @@ struct PinchAndRotationTests {
             #expect(recognizer.state == .began || recognizer.state == .changed)
         }
         one.lift()
-        // A pan of one finger goes on with the other.
+        // A pan of one finger continues with the other.
         #expect(pan.state == .began || pan.state == .changed)
         other.lift()
         #expect(Set(stage.log.take().suffix(3)) == ["pinch ended", "rotation ended", "pan ended"])

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Keys that are gestures.
+/// Recognizers of keys.
 @Suite @MainActor
 struct PressGestureTests {
     private let stage = GestureStage()

@@ -2,7 +2,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A view that tells what it is told.
+/// A view that reports its touches and presses.
 final class RandomView: UIView {
     var onTouches: ((UITouch.Phase, Set<UITouch>) -> Void)?
     var onPresses: ((UIPress.Phase, Set<UIPress>) -> Void)?
@@ -16,7 +16,7 @@ final class RandomView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onTouches?(.cancelled, touches) }
 }
 
-/// Answers at random.
+/// Returns random results.
 final class RandomDelegate: UIGestureRecognizerDelegate {
     private let chance: (Double) -> Bool
     private let onAsked: () -> Void
@@ -46,10 +46,10 @@ final class RandomDelegate: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { answer(0.95) }
 }
 
-/// Decides at random, at the latest when its last finger is up, as a recognizer has to.
+/// Decides at random, at the latest when its last finger is up, as a recognizer must.
 final class RandomRecognizer: UIGestureRecognizer {
     private let roll: () -> Int
-    /// Said in this attempt that it began, whether it was held back or not.
+    /// Whether the state was set to `.began` in this recognition, even if the transition was delayed.
     private var hasBegun = false
 
     init(roll: @escaping () -> Int) {

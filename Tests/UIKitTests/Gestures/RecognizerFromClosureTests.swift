@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What compiles, as an app without access to the package's inside sees it.
+/// Code that compiles in an app, without access to the package's internals.
 @Suite @MainActor
 struct RecognizerFromClosureTests {
     private final class Board: UIView, UIGestureRecognizerDelegate {

@@ -157,7 +157,7 @@ struct ScrollEventTests {
         stage.view.removeFromSuperview()
         stage.host.advance(by: 0.02)
         #expect(stage.log.take() == ["pan cancelled"])
-        // What the fingers go on with moves nothing, even where the view is back.
+        // Further movement of the fingers has no effect, even if the view is back.
         stage.host.window.addSubview(stage.view)
         stage.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0.1)
         #expect(stage.log.take() == [])

@@ -37,7 +37,7 @@ struct SwipeAndEdgePanTests {
         #expect(gestures() == [])
         finger.move(to: CGPoint(x: 255, y: 205), duration: 0.05)
         #expect(gestures() == ["swipe ended"])
-        // Where it began, not where it is.
+        // The position where it began, not the current one.
         #expect(start == stage.middle && swipe.numberOfTouches == 1 && swipe.location(ofTouch: 0, in: nil) == stage.middle)
         finger.lift()
         #expect(swipe.state == .possible)
@@ -134,7 +134,7 @@ struct SwipeAndEdgePanTests {
         #expect(gestures() == [])
         stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 420))
         #expect(gestures().first == "edge began")
-        // Along the edge it is none, nor from another edge.
+        // Along the edge or from another edge it is not recognized.
         stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 40, y: 600))
         stage.host.drag(from: CGPoint(x: 200, y: 2), to: CGPoint(x: 200, y: 200))
         #expect(gestures() == [])

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Which kinds of touches a recognizer sees.
+/// The types of touches that a recognizer receives.
 @Suite @MainActor
 struct TouchTypeTests {
     private let stage = GestureStage()

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What views are told of their touches, and when.
+/// The touch methods of views, and when they are called.
 @Suite @MainActor
 struct ViewTouchTests {
     let stage = GestureStage()

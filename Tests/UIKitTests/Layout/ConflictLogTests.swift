@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Conflicts in the log", .serialized) struct ConflictLogTests {
+@Suite("Log messages of conflicts", .serialized) struct ConflictLogTests {
     /// The messages that `body` logs.
     private func messages(_ body: () -> Void) -> [String] {
         var messages: [String] = []
@@ -55,7 +55,7 @@ import UIKitTesting
         #expect(abs(lines[0] - lines[1]) <= 0.5)
     }
 
-    @Test("A button's baseline is that of its title in a button of a given height")
+    @Test("The baseline of a button with a given height is its title's")
     func stretchedButton() {
         let bench = LayoutBench()
         let button = makeButton("Title", size: 15, in: bench)

@@ -36,13 +36,13 @@ import UIKitTesting
         bench.root.frame.size.width = 250
         bench.layOut()
         #expect(messages.count == 1)
-        // The one that is left counts.
+        // The other one applies.
         first.isActive = false
         bench.layOut()
         #expect(views[0].frame.width == 80)
     }
 
-    /// The size of a content gives way to what constraints say, whichever was there first.
+    /// The required size of a content is left out in a conflict, in any order of adding.
     @Test(arguments: [true, false]) func theSizeOfAContentIsBrokenFirst(isLarger: Bool) {
         final class Content: UIView {
             override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 30) }
@@ -72,7 +72,7 @@ import UIKitTesting
         #expect(early.frame == CGRect(x: 0, y: 0, width: width, height: 9))
         #expect(content.frame == CGRect(x: 0, y: 9, width: width, height: 30))
         #expect(messages.count == 1)
-        // It counts again once nothing contradicts it.
+        // It applies again when nothing contradicts it.
         late.isActive = false
         bench.layOut()
         #expect(content.frame.width == 60)

@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(abs(views[2].frame.maxX - 100) < 1e-6)
     }
 
-    /// A tenth of a point more each time: nothing is added up.
+    /// A tenth of a point more in each step: rounding errors do not add up.
     @Test func errorsDoNotAddUpAlongAChain() {
         let bench = LayoutBench(scale: 1)
         let views = bench.makeViews(20)
@@ -91,7 +91,7 @@ import UIKitTesting
         for (one, other) in zip(views, views.dropFirst()) { #expect(one.frame.maxY == other.frame.minY) }
     }
 
-    /// An edge at 10.4 + 10.4 = 20.8 of the window is at pixel 21, whatever view it belongs to.
+    /// An edge at 10.4 + 10.4 = 20.8 of the window is at pixel 21, in any view.
     @Test func viewsInsideOfOthersShareEdgesWithThem() {
         let bench = LayoutBench(scale: 1)
         let views = bench.makeViews(2)
@@ -153,7 +153,8 @@ import UIKitTesting
         bench.layOut()
         #expect(views[0].frame.size == CGSize(width: 100, height: 25))
         #expect(views[1].frame.minX == 108)
-        // Too much room: the one that keeps less to its content grows. Too little: the one that resists less shrinks.
+        // Too much space: the view with the lower hugging priority grows. Too little: the one with the lower compression resistance
+        // shrinks.
         let end = views[1].trailingAnchor.constraint(equalTo: bench.root.trailingAnchor)
         end.isActive = true
         views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Flexible views in superviews without a size yet")
 struct FlexibleFrameTests {
-    @Test("The first input accessory view is as wide as the window, and stays so when that is resized")
+    @Test("The first input accessory view has the window's width, also after a resize")
     func accessory() async {
         let host = TestHost(size: CGSize(width: 390, height: 700))
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))

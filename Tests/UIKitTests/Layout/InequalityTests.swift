@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The frames that a public test suite of a layout library expects if inequalities alone place a view.
+/// Frames that a layout library's public tests expect if only inequalities position a view.
 @MainActor
 @Suite("Constraints that are inequalities") struct InequalityTests {
     let bench = LayoutBench()
@@ -21,7 +21,7 @@ import UIKitTesting
         return view.frame
     }
 
-    @Test("An inequality that alone decides an axis is tight, in either direction and at either edge")
+    @Test("If only an inequality limits an axis, it is tight, in either direction and at either edge")
     func alone() {
         let view = makeView()
         let root = bench.root
@@ -42,7 +42,7 @@ import UIKitTesting
         }
     }
 
-    @Test("In text from right to left a leading inequality is tight at the right")
+    @Test("In a right-to-left layout a leading inequality is tight on the right")
     func rightToLeft() {
         bench.root.semanticContentAttribute = .forceRightToLeft
         let view = makeView()
@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(frame.minX == 40)
     }
 
-    @Test("If there are two inequalities, the one made first is tight, in whatever order they become active", arguments: [false, true])
+    @Test("If there are two inequalities, the one created first is tight, in any order of activation", arguments: [false, true])
     func two(isReversed: Bool) {
         let view = makeView()
         let most = view.leftAnchor.constraint(lessThanOrEqualTo: bench.root.leftAnchor, constant: 72)
@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(view.frame.minX == 72)
     }
 
-    @Test("A length that an inequality alone limits from above is zero, and no other inequality makes it longer")
+    @Test("A length with only an upper limit is zero, and no other inequality makes it longer")
     func lengths() {
         let view = bench.makeViews(1)[0]
         let frame = frame(
@@ -86,7 +86,7 @@ import UIKitTesting
         #expect(frame == CGRect(x: 10, y: 200, width: 0, height: 0))
     }
 
-    @Test("A tight inequality follows its superview's size, and an equality of any priority decides instead of it")
+    @Test("A tight inequality follows its superview's size; an equality of any priority overrides it")
     func followsAndGivesWay() {
         let view = makeView()
         let end = view.rightAnchor.constraint(lessThanOrEqualTo: bench.root.rightAnchor, constant: -74)
@@ -102,7 +102,7 @@ import UIKitTesting
         #expect(view.frame.minX == 106)
     }
 
-    @Test("A horizontal position can be that of a vertical one")
+    @Test("A horizontal position can be equal to a vertical one")
     func acrossAxes() {
         let (first, second) = (makeView(), makeView())
         let place = NSLayoutConstraint(

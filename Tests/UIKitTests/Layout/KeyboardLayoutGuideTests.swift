@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The guide of a keyboard on the screen, which a desktop has not") @MainActor
+@Suite("The keyboard layout guide without a keyboard on the screen") @MainActor
 struct KeyboardLayoutGuideTests {
     let host = TestHost(size: CGSize(width: 300, height: 600))
     let controller = UIViewController()
@@ -19,7 +19,7 @@ struct KeyboardLayoutGuideTests {
         ])
     }
 
-    @Test("Its upper edge is the safe area's lower one, and what is held to it follows the safe area and the view")
+    @Test("Its upper edge is the safe area's lower one, and follows the safe area and the view")
     func place() {
         let view: UIView = controller.view
         let guide = view.keyboardLayoutGuide
@@ -35,7 +35,7 @@ struct KeyboardLayoutGuideTests {
         #expect(field.frame.maxY == 600 && guide.layoutFrame.height == 0)
     }
 
-    @Test("It is near the lower edge alone: constraints for that are active, those for others are not")
+    @Test("It is only near the lower edge: constraints for that edge are active, those for others are not")
     func tracking() {
         let guide = controller.view.keyboardLayoutGuide
         let low = field.bottomAnchor.constraint(equalTo: guide.topAnchor)
@@ -54,7 +54,7 @@ struct KeyboardLayoutGuideTests {
         #expect(!high.isActive && guide.constraintsActive(whenAwayFrom: .top).isEmpty)
     }
 
-    @Test("The screen's fixed space is its content's")
+    @Test("The screen's fixed coordinate space is its content's")
     func screen() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         controller.view.addSubview(view)

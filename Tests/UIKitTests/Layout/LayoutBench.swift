@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// A view of 300 × 200 points in a window, to lay things out in.
+/// A view of 300 × 200 points in a window, as a superview.
 @MainActor
 struct LayoutBench {
     let host: TestHost
@@ -12,7 +12,7 @@ struct LayoutBench {
         host.window.addSubview(root)
     }
 
-    /// Views in the root that constraints place.
+    /// Views in the root that constraints position.
     func makeViews(_ count: Int) -> [UIView] {
         (0..<count).map { _ in add(UIView()) }
     }
@@ -27,7 +27,7 @@ struct LayoutBench {
     func layOut() { root.layoutIfNeeded() }
 }
 
-/// A view whose content has a size of its own.
+/// A view with an intrinsic content size.
 @MainActor
 final class ContentView: UIView {
     var content: CGSize {

@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What follows when constraints give a view another frame.
+/// The effects of a new frame from constraints.
 @MainActor
 @Suite struct PlacementTests {
-    /// A view at the left edge, and the constraints of its place and width.
+    /// A view at the left edge, and the constraints of its position and width.
     private func pin(_ view: UIView, _ bench: LayoutBench) -> (left: NSLayoutConstraint, width: NSLayoutConstraint) {
         bench.add(view)
         let left = view.leftAnchor.constraint(equalTo: bench.root.leftAnchor)
@@ -34,7 +34,7 @@ import UIKitTesting
         let bench = LayoutBench()
         let view = AskedView()
         let (left, _) = pin(view, bench)
-        // Its first place is animated, too.
+        // Its first position is animated, too.
         bench.host.advance(by: 1)
         view.asked = []
         left.constant = 100

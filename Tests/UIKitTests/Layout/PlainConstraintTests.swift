@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Constraints between attributes of views, which take a shorter way into the engine than those of guides, margins and lines of text.
+/// Constraints between attributes of views, which go into the engine directly, not like those of guides, margins and baselines.
 @MainActor
 @Suite struct PlainConstraintTests {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("A constraint whose sides cancel out changes nothing, and goes without a trace")
+    @Test("A constraint whose sides cancel out has no effect, and is removed completely")
     func cancelling() {
         let empty = first.widthAnchor.constraint(equalTo: first.widthAnchor)
         NSLayoutConstraint.activate([
@@ -35,7 +35,7 @@ import Testing
         #expect(first.constraintsAffectingLayout(for: .horizontal).isEmpty)
     }
 
-    @Test("A view compared with itself is let go of once for each side")
+    @Test("A view compared with itself is released once for each side")
     func ratio() {
         let ratio = first.widthAnchor.constraint(equalTo: first.heightAnchor, multiplier: 2)
         let others = [
@@ -52,7 +52,7 @@ import Testing
         #expect(first.constraintLayout?.box == nil)
     }
 
-    @Test("The width of the container counts on both sides of text that runs from the right")
+    @Test("The container's width is part of both sides in a right-to-left layout")
     func mirrored() {
         container.semanticContentAttribute = .forceRightToLeft
         NSLayoutConstraint.activate([
@@ -70,7 +70,7 @@ import Testing
         #expect(second.frame.minX == 55 && second.frame.maxX == 280)
     }
 
-    @Test("Of many constraints that go in any order the others keep theirs", arguments: [[0, 1, 2], [5, 2, 3], [4, 0, 5]])
+    @Test("Removing constraints in any order leaves the others active", arguments: [[0, 1, 2], [5, 2, 3], [4, 0, 5]])
     func removal(places: [Int]) {
         let constraints = (0..<6).map { number in
             first.widthAnchor.constraint(greaterThanOrEqualTo: second.widthAnchor, constant: CGFloat(number))
@@ -84,7 +84,7 @@ import Testing
         #expect(second.constraintsAffectingLayout(for: .horizontal) == left)
     }
 
-    @Test("A view that dies takes its constraints along, also those that wait")
+    @Test("A deallocated view removes its constraints, also those that wait")
     func death() {
         weak var dying: UIView?
         do {

@@ -3,10 +3,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The short way in which constraints place plain views, and what it has to leave to the longer one.
+/// The fast path by which constraints position plain views, and the views that it leaves to the general path.
 @MainActor
 @Suite struct PlainPlacingTests {
-    /// Views one beside the other, each 10 points wide and 20 high; the first one's left edge and width are what `left` and `width` say.
+    /// Views side by side, each 10 points wide and 20 high. `left` and `width` set the first one's left edge and width.
     private func makeRow(_ views: [UIView], _ bench: LayoutBench) -> (left: NSLayoutConstraint, width: NSLayoutConstraint) {
         let left = bench.add(views[0]).leftAnchor.constraint(equalTo: bench.root.leftAnchor)
         let width = views[0].widthAnchor.constraint(equalToConstant: 10)
@@ -289,7 +289,7 @@ import UIKitTesting
         for (index, view) in views.enumerated() {
             #expect(abs(bench.host.presentedFrame(of: view).minX - 50 - 10 * CGFloat(index)) < 4)
         }
-        // What runs is led on to the place that is given meanwhile.
+        // The running animation continues to the position that is set meanwhile.
         left.constant = 120
         bench.layOut()
         bench.host.advance(by: 1)
@@ -330,7 +330,7 @@ import UIKitTesting
         NSLayoutConstraint.activate(gaps)
         views[0].leftAnchor.constraint(equalTo: bench.root.leftAnchor).isActive = true
         views[4].rightAnchor.constraint(equalTo: bench.root.rightAnchor).isActive = true
-        // A walk that is repeated is kept: one constant again and again, another one, and the root's width.
+        // A repeated propagation is cached: one constant again and again, another one, and the root's width.
         let changes = [(1, 10, 320), (1, 15, 320), (1, 20, 320), (2, 10, 320), (2, 5, 320), (2, 5, 420), (2, 5, 520), (2, 25, 520)]
         for (gap, constant, width) in changes {
             gaps[gap].constant = CGFloat(constant)
@@ -352,7 +352,7 @@ import UIKitTesting
         let views = (0..<6).map { _ in UIView() }
         let (left, width) = makeRow(views, bench)
         left.constant = 50
-        // Solved, and not placed yet.
+        // Solved, and not yet applied.
         #expect(!views[0].hasAmbiguousLayout)
         views[5].removeFromSuperview()
         NSLayoutConstraint.deactivate(bench.root.constraints.filter { $0.firstItem === views[4] })
@@ -361,7 +361,7 @@ import UIKitTesting
         #expect(views[0..<3].map(\.frame) == frames(3, from: 50, width: 10))
         #expect(views[3].frame == CGRect(x: 30, y: 0, width: 10, height: 20))
         #expect(views[5].frame == CGRect(x: 50, y: 0, width: 10, height: 20))
-        // Nothing says where this one is, or how wide.
+        // No constraint determines this one's position or width.
         #expect(views[4].frame == CGRect(x: 0, y: 0, width: 0, height: 20))
         width.constant = 20
         bench.layOut()

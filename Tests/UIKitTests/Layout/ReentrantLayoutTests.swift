@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Apps lay out in the middle of a layout: in `intrinsicContentSize`, in `updateConstraints()`, while they are measured.
+/// Apps lay out during a layout: in `intrinsicContentSize`, in `updateConstraints()`, and in measurements.
 @MainActor
 @Suite("Layout within a layout") struct ReentrantLayoutTests {
-    /// A table as high as its content, as apps make it.
+    /// A table as high as its content, as apps implement it.
     final class WholeTable: UITableView, UITableViewDataSource {
         var texts: [String] = []
 
@@ -55,7 +55,7 @@ import UIKitTesting
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("A table that is as high as its content shows all rows, between views of a scrolled stack", arguments: [true, false])
+    @Test("A table as high as its content shows all rows, between views of a scrolling stack", arguments: [true, false])
     func tableInStack(scrolls: Bool) {
         let bench = LayoutBench()
         let table = WholeTable()
@@ -167,7 +167,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Rows that hold a grid as high as its content are as high as their grids, and each item is shown")
+    @Test("Rows with a grid as high as its content have the grid's height, and each item is shown")
     func gridsInRows() {
         let host = TestHost(size: CGSize(width: 300, height: 600))
         let table = UITableView(frame: host.window.bounds)
@@ -181,7 +181,7 @@ import UIKitTesting
         let cells = table.visibleCells.compactMap { $0 as? GridCell }
         #expect(cells.count == 4)
         for (cell, count) in zip(cells, source.counts) {
-            // Four items beside each other.
+            // Four items side by side.
             let lines = CGFloat((count + 3) / 4)
             #expect(cell.grid.frame == CGRect(x: 0, y: 5, width: 300, height: lines * 60 - 10), "\(count)")
             #expect(cell.frame.height == lines * 60)
@@ -189,7 +189,7 @@ import UIKitTesting
         }
     }
 
-    /// Does something when it is asked for its content's size.
+    /// Runs a closure when its intrinsic content size is read.
     final class BusyView: UIView {
         var size = CGSize(width: 40, height: 20)
         var onAsk: () -> Void = {}
@@ -200,7 +200,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Changes that an app makes in intrinsicContentSize have their effect, also while a view is measured", arguments: [false, true])
+    @Test("Changes in intrinsicContentSize take effect, also during a measurement", arguments: [false, true])
     func changesWhileAsked(measures: Bool) {
         let bench = LayoutBench()
         let busy = bench.add(BusyView())
@@ -246,7 +246,7 @@ import UIKitTesting
         #expect(text.frame.width == 270)
     }
 
-    /// Asks for its own size while it is measured.
+    /// Reads its own size while it is measured.
     final class Selfish: UIView {
         let inner = UIView()
 
@@ -266,7 +266,7 @@ import UIKitTesting
         override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
     }
 
-    @Test("A view that measures its constraints in intrinsicContentSize has their size, placed by a frame or by constraints")
+    @Test("A view that measures its constraints in intrinsicContentSize has their size, by a frame or by constraints")
     func measuresItself() {
         let bench = LayoutBench()
         let framed = Selfish(frame: CGRect(x: 0, y: 0, width: 50, height: 90))
@@ -304,7 +304,7 @@ import UIKitTesting
         }
     }
 
-    @Test("A view that lays out in updateConstraints() loses nothing")
+    @Test("A view that lays out in updateConstraints() keeps all constraints")
     func laysOutInUpdateConstraints() {
         let bench = LayoutBench()
         let view = bench.add(EagerView())

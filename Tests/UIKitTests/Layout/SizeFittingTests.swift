@@ -112,7 +112,7 @@ import UIKitTesting
     }
 
     @Test func aViewHandsItsPrioritiesOnToTheOneInIt() {
-        /// A view of an app's own that is as large as the label in it.
+        /// An app's view with the size of the label in it.
         final class Wrapper: UIView {
             let label = UILabel()
             override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

@@ -44,7 +44,7 @@ import UIKitTesting
         stack.distribution = .fillProportionally
         stack.spacing = 30
         bench.layOut()
-        // The contents and the room between them are 240 points: 50 / 240 of 300, 100 / 240, and what is left for the last one.
+        // The contents and the spacing between them are 240 points: 50 / 240 of 300, 100 / 240, and the rest for the last one.
         #expect(views.map(\.frame.width) == [62.5, 125, 52.5])
         #expect(views[2].frame.maxX == 300)
     }
@@ -63,7 +63,7 @@ import UIKitTesting
         let (stack, views) = makeStack(bench)
         stack.distribution = .equalCentering
         bench.layOut()
-        // Middles at 25 and 285: the one between them is at 155.
+        // Centres at 25 and 285: the one between them is at 155.
         #expect(views.map(\.frame.midX) == [25, 155, 285])
         #expect(views.map(\.frame.width) == [50, 100, 30])
     }
@@ -183,7 +183,7 @@ import UIKitTesting
         #expect(presented.minX > 60)
         #expect(presented.minX < 140)
         #expect(!views[1].layer.isHidden)
-        // Turned round in the middle.
+        // Reversed in the middle.
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { views[1].isHidden = false }
         bench.host.advance(by: 1)
         #expect(!views[1].isHidden)
@@ -228,7 +228,7 @@ import UIKitTesting
             stack.layoutIfNeeded()
         }
         bench.host.advance(by: 0.2)
-        // One leaves for good and one comes, while the others are on their way.
+        // One is removed and one is added during the animation of the others.
         views[1].removeFromSuperview()
         stack.addArrangedSubview(added)
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { stack.layoutIfNeeded() }

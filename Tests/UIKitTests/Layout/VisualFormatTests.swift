@@ -14,7 +14,7 @@ import UIKitTesting
         let column = NSLayoutConstraint.constraints(withVisualFormat: "V:|-(5)-[a(30)]", metrics: nil, views: names)
         NSLayoutConstraint.activate(row + column)
         bench.layOut()
-        // The margin is 8, as that of every view.
+        // The margin is 8, the default of every view.
         #expect(views[0].frame == CGRect(x: 8, y: 5, width: 40, height: 30))
         #expect(views[1].frame == CGRect(x: 60, y: 5, width: 40, height: 30))
         #expect(views[2].frame == CGRect(x: 100, y: 5, width: 180, height: 30))

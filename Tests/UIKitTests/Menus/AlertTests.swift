@@ -26,7 +26,7 @@ struct AlertTests {
         return alert
     }
 
-    @Test("An action is performed once the alert has gone, so that it may present again")
+    @Test("An action's handler is called after the dismissal, so that it may present again")
     func order() async {
         let (host, root) = make()
         let alert = alert(.alert, action("Cancel", .cancel))
@@ -50,7 +50,7 @@ struct AlertTests {
         #expect(root.presentedViewController === second)
     }
 
-    @Test("Fields take the keyboard one after the other; Return in the last one chooses, and Escape cancels", arguments: [false, true])
+    @Test("Return goes from field to field, and performs the action in the last one; Escape cancels", arguments: [false, true])
     func fields(cancels: Bool) async throws {
         let (host, root) = make()
         let alert = alert(.alert, action("Cancel", .cancel), action("Sign in"))
@@ -79,7 +79,7 @@ struct AlertTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("A touch beside an alert does nothing; beside an action sheet it cancels")
+    @Test("A touch outside of an alert does nothing; outside of an action sheet it cancels")
     func beside() async {
         let (host, root) = make()
         let first = alert(.alert, action("Cancel", .cancel), action("OK"))
@@ -98,7 +98,7 @@ struct AlertTests {
         #expect(log.lines == ["Cancel"])
     }
 
-    @Test("An action sheet without an action that cancels stays")
+    @Test("An action sheet without a cancel action stays")
     func noCancel() async {
         let (host, root) = make()
         root.present(alert(.actionSheet, action("Share")), animated: true)
@@ -138,7 +138,7 @@ struct AlertTests {
         #expect(await press("Return", preferring) == ["B"])
     }
 
-    @Test("Arrow keys and Tab go round the buttons that can be chosen")
+    @Test("Arrow keys and Tab cycle through the enabled buttons")
     func arrows() async {
         let (host, root) = make()
         let alert = alert(.alert, action("A"), action("B"), action("C"), action("No", .cancel))
@@ -155,7 +155,7 @@ struct AlertTests {
         #expect(log.lines == ["C"])
     }
 
-    @Test("The keyboard goes to the alert and comes back")
+    @Test("The alert takes the first responder status and returns it")
     func keyboard() async {
         final class Field: UIView {
             var keys = 0
@@ -177,7 +177,7 @@ struct AlertTests {
         #expect(field.keys == 1)
     }
 
-    @Test("A disabled action cannot be chosen until it is enabled")
+    @Test("A disabled action cannot be performed until it is enabled")
     func disabled() async {
         let (host, root) = make()
         let alert = alert(.alert, action("OK"), action("Cancel", .cancel))
@@ -195,7 +195,7 @@ struct AlertTests {
         #expect(log.lines == ["OK"])
     }
 
-    @Test("A finger slides from button to button, and off them chooses nothing")
+    @Test("A finger slides from button to button, and a lift outside of them performs nothing")
     func slide() async {
         let (host, root) = make()
         let alert = alert(.alert, action("A"), action("B"), action("C"))
@@ -217,7 +217,7 @@ struct AlertTests {
         #expect(log.lines == ["C"])
     }
 
-    @Test("A second tap while the alert goes does nothing")
+    @Test("A second tap during the dismissal does nothing")
     func twice() async {
         let (host, root) = make()
         root.present(alert(.alert, action("A"), action("B")), animated: true)
@@ -229,7 +229,7 @@ struct AlertTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("In a wide window an action sheet is a popover at its source, without a cancel button; a touch beside cancels")
+    @Test("In a wide window an action sheet is a popover at its source, without a cancel button; a touch outside cancels")
     func popover() async {
         let (host, root) = make(size: CGSize(width: 1280, height: 800))
         let source = UIView(frame: CGRect(x: 600, y: 100, width: 100, height: 40))
@@ -248,7 +248,7 @@ struct AlertTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("A popover becomes a sheet in a window that becomes narrow")
+    @Test("A popover becomes a sheet in a window that gets narrow")
     func narrows() async {
         let (host, root) = make(size: CGSize(width: 1280, height: 800))
         let sheet = alert(.actionSheet, action("Share"), action("Cancel", .cancel))
@@ -278,7 +278,7 @@ struct AlertTests {
         #expect(log.lines == ["Row 39"])
     }
 
-    @Test("What changes while the alert is shown is shown")
+    @Test("Changes of a presented alert are shown")
     func changes() async {
         let (host, root) = make()
         let alert = alert(.alert, action("OK"))

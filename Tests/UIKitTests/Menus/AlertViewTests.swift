@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Alerts as programs from before iOS 9 show them") @MainActor
+@Suite("UIAlertView") @MainActor
 struct AlertViewTests {
     final class Told: NSObject, UIAlertViewDelegate {
         var calls: [String] = []
@@ -20,7 +20,7 @@ struct AlertViewTests {
 
     init() { host.window.rootViewController = root }
 
-    @Test("The delegate hears of the button that is chosen, in order, and the alert lives as long as it is shown")
+    @Test("The delegate is notified of the tapped button, in order, and a visible alert is retained")
     func chooses() async {
         let told = Told()
         weak var held: UIAlertView?
@@ -42,7 +42,7 @@ struct AlertViewTests {
         #expect(root.presentedViewController == nil && held == nil)
     }
 
-    @Test("A program dismisses it as if a button had been chosen, without a click")
+    @Test("dismiss(withClickedButtonIndex:) makes the same calls, except the click")
     func dismissed() async {
         let told = Told()
         let alert = UIAlertView(title: "Wait", message: "", delegate: told, cancelButtonTitle: nil)
@@ -62,7 +62,7 @@ struct AlertViewTests {
         #expect(told.calls.suffix(3) == ["clicked 0", "will dismiss 0", "did dismiss 0"])
     }
 
-    @Test("Its style gives it fields, whose text is there when a button is chosen")
+    @Test("Its style adds fields, whose text can be read in the delegate's call")
     func fields() async {
         let told = Told()
         let alert = UIAlertView(title: "Sign in", message: "", delegate: told, cancelButtonTitle: "Cancel", otherButtonTitles: "Sign in")
@@ -77,7 +77,7 @@ struct AlertViewTests {
         #expect(told.calls.last == "did dismiss 0")
     }
 
-    @Test("Without a window nothing is shown")
+    @Test("Without a window it is not shown")
     func without() {
         host.window.rootViewController = nil
         let alert = UIAlertView(title: "Nowhere", message: "", delegate: nil, cancelButtonTitle: "OK")

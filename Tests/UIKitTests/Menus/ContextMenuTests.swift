@@ -8,7 +8,7 @@ struct ContextMenuTests {
     let host = TestHost()
     let card = Card(frame: CGRect(x: 100, y: 300, width: 120, height: 80))
 
-    /// A view with a menu, which writes down what it is asked and told.
+    /// A view with a menu, which records its delegate calls.
     final class Card: UIView, UIContextMenuInteractionDelegate {
         var events: [String] = []
         var hasMenu = true
@@ -82,7 +82,7 @@ struct ContextMenuTests {
 
     private var isOpen: Bool { card.interaction.menuAppearance != .unknown }
 
-    @Test("A long press opens the menu, and what is chosen is performed once the menu begins to go")
+    @Test("A long press opens the menu, and the chosen action is performed once, at the beginning of the dismissal")
     func order() async {
         host.longPress(at: card.center)
         await host.settle()
@@ -98,7 +98,7 @@ struct ContextMenuTests {
         #expect(card.layer.animationKeys() == nil)
     }
 
-    @Test("A finger that leaves before the menu opens gets none, and the view is back as it was")
+    @Test("A finger lifted before the menu opens opens no menu, and the view returns")
     func tooShort() async {
         host.longPress(at: card.center, duration: 0.35)
         await host.settle()
@@ -109,7 +109,7 @@ struct ContextMenuTests {
         #expect(card.events.count == 2)
     }
 
-    @Test("A finger that moves away opens nothing")
+    @Test("A finger that moves away opens no menu")
     func moves() async {
         let finger = host.touchDown(at: card.center)
         finger.move(to: CGPoint(x: card.center.x + 30, y: card.center.y))
@@ -119,7 +119,7 @@ struct ContextMenuTests {
         #expect(card.events.isEmpty)
     }
 
-    @Test("Without a configuration there is no menu, and other gestures get the press")
+    @Test("Without a configuration no menu opens, and other gestures get the press")
     func none() async {
         card.hasMenu = false
         var presses = 0
@@ -140,7 +140,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews == [card])
     }
 
-    @Test("The finger that opened the menu chooses what it slides to and is lifted on")
+    @Test("The finger that opened the menu chooses the element on which it is lifted")
     func slide() async {
         let finger = host.touchDown(at: card.center)
         finger.hold(for: 1)
@@ -152,7 +152,7 @@ struct ContextMenuTests {
         #expect(!isOpen)
     }
 
-    @Test("A tap beside the menu closes it, and reaches nothing behind")
+    @Test("A tap outside of the menu closes it, and does not reach the views behind")
     func beside() async {
         var taps = 0
         host.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -165,7 +165,7 @@ struct ContextMenuTests {
         #expect(card.events.filter { $0 == "end" }.count == 1)
     }
 
-    @Test("The second button opens the menu at the pointer, without a preview")
+    @Test("The secondary button opens the menu at the pointer, without a preview")
     func secondary() async {
         host.pointer.move(to: card.center)
         host.pointer.click(.secondary)
@@ -180,7 +180,7 @@ struct ContextMenuTests {
         #expect(card.events.contains("share"))
     }
 
-    @Test("A press beside the menu with the mouse closes it at once")
+    @Test("A mouse press outside of the menu closes it at once")
     func pressBeside() async {
         host.pointer.move(to: card.center)
         host.pointer.click(.secondary)
@@ -193,7 +193,7 @@ struct ContextMenuTests {
         #expect(!isOpen)
     }
 
-    @Test("A preview that is tapped is committed")
+    @Test("A tap on the preview commits it")
     func commit() async {
         for style in [UIContextMenuInteraction.CommitStyle.dismiss, .pop] {
             card.events = []
@@ -235,7 +235,7 @@ struct ContextMenuTests {
         #expect(controller.events == ["will appear", "did appear", "will disappear", "did disappear"])
     }
 
-    @Test("A preview's controller has its preferred size, in its view and on the screen")
+    @Test("A preview's controller has its preferred content size, in its view and on the screen")
     func previewSize() async {
         let controller = UIViewController()
         controller.preferredContentSize = CGSize(width: 200, height: 150)
@@ -248,7 +248,7 @@ struct ContextMenuTests {
         await host.settle()
     }
 
-    @Test("The menu goes with its view")
+    @Test("The menu closes if its view is removed")
     func removed() async {
         host.longPress(at: card.center)
         await host.settle()
@@ -259,7 +259,7 @@ struct ContextMenuTests {
         #expect(card.layer.animationKeys() == nil)
     }
 
-    @Test("The menu goes with the interaction, and with a view around it")
+    @Test("The menu closes if the interaction, or a view around it, is removed")
     func interactionRemoved() async {
         host.longPress(at: card.center)
         await host.settle()
@@ -278,7 +278,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews.isEmpty)
     }
 
-    @Test("A view that is removed while the finger rests on it opens no menu")
+    @Test("A view that is removed during the press opens no menu")
     func removedEarly() async {
         let finger = host.touchDown(at: card.center)
         finger.hold(for: 0.3)
@@ -290,7 +290,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews.isEmpty)
     }
 
-    @Test("A delegate that dies leaves a menu that works and then none")
+    @Test("After its delegate is deallocated an open menu works, and no other opens")
     func delegateDies() async {
         let view = UIView(frame: card.frame)
         var delegate: Card? = Card()
@@ -312,7 +312,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews == [view])
     }
 
-    @Test("A second finger before the menu opens calls it off; afterwards it is left alone")
+    @Test("A second finger before the menu opens cancels it; afterwards it has no effect")
     func secondFinger() async {
         let first = host.touchDown(at: card.center)
         first.hold(for: 0.1)
@@ -324,7 +324,7 @@ struct ContextMenuTests {
         #expect(!isOpen)
     }
 
-    @Test("A touch that is taken away before the menu opens calls it off")
+    @Test("A touch that is cancelled before the menu opens opens no menu")
     func cancelled() async {
         let finger = host.touchDown(at: card.center)
         finger.hold(for: 0.3)
@@ -334,7 +334,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews == [card])
     }
 
-    @Test("Dismissing and updating by the program")
+    @Test("Dismissing and updating by the app")
     func program() async {
         host.longPress(at: card.center)
         await host.settle()
@@ -347,7 +347,7 @@ struct ContextMenuTests {
         #expect(!isOpen)
     }
 
-    @Test("A window of another size closes the menu")
+    @Test("A resize of the window closes the menu")
     func resize() async {
         host.longPress(at: card.center)
         await host.settle()

@@ -48,7 +48,7 @@ struct EditMenuTests {
         await host.settle()
     }
 
-    @Test("It holds what can be performed, and what is chosen is performed while it goes")
+    @Test("It contains the commands that can be performed, and the chosen one is performed during the dismissal")
     func order() async {
         note.more = [UIAction(title: "Look up") { [weak note] _ in note?.events.append("look up") }]
         await present()
@@ -65,7 +65,7 @@ struct EditMenuTests {
         #expect(note.events == ["dismiss", "look up"])
     }
 
-    @Test("A touch beside sends it away, and does what it does besides")
+    @Test("A touch outside dismisses it, and has its normal effect too")
     func beside() async {
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
@@ -79,7 +79,7 @@ struct EditMenuTests {
         #expect(host.window.gestureRecognizers?.isEmpty ?? true)
     }
 
-    @Test("Without a command that can be performed nothing is shown")
+    @Test("Without a command that can be performed it is not shown")
     func nothing() async {
         let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         host.window.addSubview(plain)
@@ -90,7 +90,7 @@ struct EditMenuTests {
         #expect(host.window.subviews == [note, plain])
     }
 
-    @Test("It goes with its view, and with its interaction")
+    @Test("It closes with its view, and with its interaction")
     func removed() async {
         await present()
         note.removeFromSuperview()
@@ -103,7 +103,7 @@ struct EditMenuTests {
         #expect(host.window.subviews == [note])
     }
 
-    @Test("Commands without room are on further pages")
+    @Test("Commands that do not fit are on further pages")
     func pages() async {
         note.more = (0..<12).map { index in UIAction(title: "Command \(index)") { [weak note] _ in note?.events.append("\(index)") } }
         await present()
@@ -116,7 +116,7 @@ struct EditMenuTests {
         #expect(note.events.last == "11")
     }
 
-    @Test("The older menu holds the program's own commands too, and tells of its coming and going")
+    @Test("UIMenuController shows the app's commands too, and posts its notifications")
     func older() async {
         let controller = UIMenuController.shared
         #expect(controller === UIMenuController.shared)

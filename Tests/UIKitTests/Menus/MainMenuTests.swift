@@ -50,7 +50,7 @@ struct MainMenuTests {
             ])
     }
 
-    @Test("An app that changes nothing of the menu has no bar; one that does has it, and content keeps clear of it")
+    @Test("An app that does not change the menu has no bar; one that does has it, and the safe area is below it")
     func bar() {
         let (first, _) = show { _ in }
         #expect(host.view(labelled: "File") == nil && host.window.safeAreaInsets.top == 0)
@@ -59,7 +59,7 @@ struct MainMenuTests {
         UIMenuSystem.main.setNeedsRebuild()
         host.advance(by: 0.1)
         #expect(host.view(labelled: "File") != nil && host.view(labelled: "Edit") != nil)
-        // Menus of nothing are not shown.
+        // Empty menus are not shown.
         #expect(host.view(labelled: "Help") == nil)
         #expect(host.window.safeAreaInsets.top == 30)
         #expect(host.window.windowScene?.windows == [host.window] && host.window.isKeyWindow)
@@ -69,7 +69,7 @@ struct MainMenuTests {
         #expect(host.view(labelled: "File") == nil && host.window.safeAreaInsets.top == 0)
     }
 
-    @Test("The bar is light or dark as the key window is, by the window's override, its root controller's and the desktop's")
+    @Test("The bar is light or dark like the key window, by the overrides of the window and its root and by the desktop")
     func style() throws {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -94,7 +94,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("A menu opens by a press, and its command goes to the responder that can perform it")
+    @Test("A press opens a menu, and its command goes to the responder that can perform it")
     func mouse() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -112,7 +112,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("With one menu open the pointer goes on to the next")
+    @Test("While one menu is open the pointer opens the next one")
     func slides() async {
         let menu = saveMenu
         let (delegate, _) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -131,7 +131,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("A press on a title, a slide to a command and the lift there perform it; a lift beside the menu performs nothing")
+    @Test("A press on a title, a slide to a command and the lift there perform it; a lift outside performs nothing")
     func slidesToACommand() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -142,7 +142,7 @@ struct MainMenuTests {
             host.pointer.move(to: middle("File"))
             host.pointer.press()
             await host.settle()
-            // Straight down: beside the title lies the next one, which would open its menu.
+            // Straight down: beside the title is the next one, which would open its menu.
             host.pointer.move(to: CGPoint(x: middle("File").x, y: middle("Save").y), duration: 0.2)
             await host.settle()
             if !isSaved { host.pointer.move(to: CGPoint(x: 700, y: 500), duration: 0.2) }
@@ -161,7 +161,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("F10 and Alt open the first menu, arrows lead through all of them, Escape closes")
+    @Test("F10 and Alt open the first menu, arrows move through all of them, Escape closes")
     func keys() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -183,7 +183,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("The keys of the menu's commands perform them without the menu")
+    @Test("Key equivalents perform the menu's commands without the menu")
     func keyCommands() {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -195,7 +195,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("While Alt is down a command is its alternate")
+    @Test("While Alt is down the menu shows a command's alternate")
     func alternates() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -211,7 +211,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("A builder finds, replaces, inserts and removes, and leaves what it does not know")
+    @Test("A builder finds, replaces, inserts and removes, and ignores unknown identifiers")
     func builder() {
         var titles: [String] = []
         let (delegate, _) = show { builder in

@@ -5,7 +5,7 @@ import UIKitTesting
 @Suite("Menu elements")
 @MainActor
 struct MenuElementTests {
-    @Test("A menu with other children is the same otherwise")
+    @Test("replacingChildren keeps the menu's other properties")
     func replacing() {
         let menu = UIMenu(title: "Sort", identifier: .view, options: .singleSelection, preferredElementSize: .small, children: [])
         let other = menu.replacingChildren([UIAction(title: "Name") { _ in }])
@@ -17,7 +17,7 @@ struct MenuElementTests {
         #expect(menu.children.isEmpty)
     }
 
-    @Test("What is on is selected, in sections too, and not in menus inside")
+    @Test("selectedElements contains the elements that are on, also in sections, but not in submenus")
     func selected() {
         func action(_ title: String, _ state: UIMenuElement.State) -> UIAction { UIAction(title: title, state: state) { _ in } }
         let menu = UIMenu(children: [
@@ -29,13 +29,13 @@ struct MenuElementTests {
         #expect(menu.selectedElements.map(\.title) == ["a", "d", "f"])
     }
 
-    @Test("Menus without an identifier have one each")
+    @Test("Menus without an identifier get different ones")
     func identifiers() {
         #expect(UIMenu().identifier != UIMenu().identifier)
         #expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)
     }
 
-    @Test("An action knows its sender while it is performed, and is not performed where it is disabled")
+    @Test("An action has its sender while it is performed, and a disabled one is not performed")
     func sender() {
         var seen: [ObjectIdentifier?] = []
         let sender = UIView()

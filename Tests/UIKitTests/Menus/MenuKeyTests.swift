@@ -32,7 +32,7 @@ struct MenuKeyTests {
 
     private var isOpen: Bool { button.contextMenuInteraction?.menuAppearance == .compact }
 
-    @Test("A tap opens the menu of a button that has it as its primary action, and sends its event; nothing else is performed")
+    @Test("A tap on a button with showsMenuAsPrimaryAction opens its menu and sends menuActionTriggered only")
     func tap() async {
         var events: [String] = []
         button.addAction(UIAction { _ in events.append("menu") }, for: .menuActionTriggered)
@@ -49,7 +49,7 @@ struct MenuKeyTests {
         #expect(host.window.subviews == [button])
     }
 
-    @Test("Without that a tap performs the primary action and a long press opens the menu")
+    @Test("Without it a tap performs the primary action and a long press opens the menu")
     func longPress() async {
         button.showsMenuAsPrimaryAction = false
         var taps = 0
@@ -63,7 +63,7 @@ struct MenuKeyTests {
         #expect(taps == 1)
     }
 
-    @Test("A button in a scroll view opens its menu at a tap and is scrolled by a drag")
+    @Test("A button in a scroll view opens its menu on a tap, and a drag scrolls")
     func inScrollView() async {
         let scroll = UIScrollView(frame: host.window.bounds)
         scroll.contentSize = CGSize(width: 390, height: 3000)
@@ -87,7 +87,7 @@ struct MenuKeyTests {
         #expect(!isOpen)
     }
 
-    @Test("Press, slide and lift choose in one move, of a finger and of the mouse")
+    @Test("Press, slide and lift choose in one motion, of a finger and of the mouse")
     func slide() async {
         button.menu = UIMenu(children: [action("One"), action("Two")])
         let finger = host.touchDown(at: button.center)
@@ -107,7 +107,7 @@ struct MenuKeyTests {
         #expect(log.chosen == ["Two", "One"])
     }
 
-    @Test("Arrows, Home, End and Return choose; what is disabled or hidden is passed over")
+    @Test("Arrows, Home, End and Return choose; disabled and hidden elements are skipped")
     func arrows() async {
         let elements = [action("A"), action("B", .disabled), action("C"), action("H", .hidden), action("D", .destructive)]
         for (keys, expected) in [
@@ -125,7 +125,7 @@ struct MenuKeyTests {
         }
     }
 
-    @Test("Return without a row does nothing, and Escape closes")
+    @Test("Return without a focused row does nothing, and Escape closes")
     func escape() async {
         await open([action("A")])
         host.press("Return")
@@ -136,7 +136,7 @@ struct MenuKeyTests {
         #expect(log.chosen.isEmpty)
     }
 
-    @Test("Letters lead to the row that begins with them")
+    @Test("Letters move to the row that begins with them")
     func typing() async {
         let elements = [action("Apple"), action("Banana"), action("Blueberry"), action("Cherry")]
         await open(elements)
@@ -153,7 +153,7 @@ struct MenuKeyTests {
         #expect(log.chosen == ["Blueberry", "Blueberry"])
     }
 
-    @Test("Keys of the app's commands do nothing while a menu is open, and the first responder stays")
+    @Test("Key commands of the app do nothing while a menu is open, and the first responder stays")
     func keysStay() async {
         final class Field: UIView {
             var keys = 0
@@ -172,7 +172,7 @@ struct MenuKeyTests {
         #expect(field.keys == 1)
     }
 
-    @Test("A menu inside opens and closes by keys and by taps")
+    @Test("Keys and taps open and close a submenu")
     func submenu() async {
         let inner = UIMenu(title: "More", children: [action("Inner")])
         await open([action("A"), inner])
@@ -198,7 +198,7 @@ struct MenuKeyTests {
         #expect(host.window.subviews == [button])
     }
 
-    @Test("An element may keep the menu open, and shows its new state")
+    @Test("An element with keepsMenuPresented keeps the menu open, and shows its new state")
     func staysOpen() async {
         let toggle = UIAction(title: "Grid", attributes: .keepsMenuPresented) { $0.state = $0.state == .on ? .off : .on }
         await open([toggle, action("Other")])
@@ -211,7 +211,7 @@ struct MenuKeyTests {
         #expect(host.view(labelled: "Grid")?.accessibilityValue == nil)
     }
 
-    @Test("In a menu of a single selection the chosen element is the one that is on")
+    @Test("In a menu with singleSelection the chosen element is on")
     func singleSelection() async {
         let inner = UIMenu(options: .displayInline, children: [action("C")])
         await open([action("A", [], .on), action("B"), inner], options: .singleSelection)
@@ -220,7 +220,7 @@ struct MenuKeyTests {
         #expect(button.menu?.selectedElements.map(\.title) == ["C"])
     }
 
-    @Test("A pop-up button shows what was chosen, from the first element on")
+    @Test("A pop-up button shows the chosen element, at first the first one")
     func popUp() async {
         button.changesSelectionAsPrimaryAction = true
         await open([action("Small"), action("Large")])
@@ -233,7 +233,7 @@ struct MenuKeyTests {
         #expect(!button.isSelected)
     }
 
-    @Test("Deferred elements come when the menu opens, at once or later; those that are not kept come anew each time")
+    @Test("Deferred elements arrive when the menu opens or later; uncached ones are loaded each time")
     func deferred() async {
         final class Box { var answers: [@MainActor ([UIMenuElement]) -> Void] = [] }
         let box = Box()
@@ -259,7 +259,7 @@ struct MenuKeyTests {
         #expect(host.view(labelled: "Fresh 2") != nil)
     }
 
-    @Test("A deferred answer after the menu has gone changes nothing")
+    @Test("A deferred result after the menu has closed changes nothing")
     func lateAnswer() async {
         final class Box { var answer: (@MainActor ([UIMenuElement]) -> Void)? }
         let box = Box()
@@ -274,7 +274,7 @@ struct MenuKeyTests {
         #expect(host.window.subviews == [button])
     }
 
-    @Test("A menu with more rows than the window has room for scrolls to the row that keys reach")
+    @Test("A menu with more rows than fit the window scrolls to the focused row")
     func long() async {
         await open((0..<60).map { action("Row \($0)") })
         host.press("End")
@@ -286,7 +286,7 @@ struct MenuKeyTests {
         #expect(log.chosen == ["Row 59"])
     }
 
-    @Test("Commands are performed along the chain; those that nothing performs cannot be chosen")
+    @Test("The responder chain performs commands; a command without a responder is disabled")
     func commands() async {
         final class Page: UIView {
             var acts = 0
@@ -329,7 +329,7 @@ struct MenuKeyTests {
 @Suite("Finding views by their labels")
 @MainActor
 struct LabelTests {
-    @Test("The frontmost view that can be touched is tapped")
+    @Test("The frontmost view that takes touches is tapped")
     func finds() {
         let host = TestHost()
         var taps: [Int] = []
@@ -354,7 +354,7 @@ struct LabelTests {
         #expect(taps == [2, 1])
     }
 
-    @Test("A label is touched through, and an accessibility label comes before the text")
+    @Test("A tap passes through a label, and an accessibility label comes before the text")
     func labels() {
         let host = TestHost()
         var taps = 0
@@ -372,7 +372,7 @@ struct LabelTests {
         #expect(taps == 2)
     }
 
-    @Test("What is scrolled out of sight cannot be tapped")
+    @Test("A view that is scrolled out of sight cannot be tapped")
     func scrolled() {
         let host = TestHost()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
@@ -388,7 +388,7 @@ struct LabelTests {
         #expect(taps == 1)
     }
 
-    @Test("A window of another size tells its controllers, with the coordinator")
+    @Test("A resized window notifies its controllers, with the coordinator")
     func resize() async {
         final class Page: UIViewController {
             var sizes: [CGSize] = []
@@ -412,7 +412,7 @@ struct LabelTests {
         #expect(root.view.bounds.size == CGSize(width: 800, height: 600))
     }
 
-    @Test("Controllers hear of other size classes before they hear of the size, and only then")
+    @Test("Controllers are notified of new size classes before the size, and only of changes")
     func sizeClasses() async {
         final class Page: UIViewController {
             var events: [String] = []

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What happens to views under the pointer.
+/// Effects on views under the pointer.
 @Suite @MainActor
 struct PointerEffectTests {
     private let host = TestHost(size: CGSize(width: 300, height: 200))
@@ -39,7 +39,7 @@ struct PointerEffectTests {
         #expect(host.isSettled)
         #expect(isShown(view, grownTo: 0.54))
         #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
-        // The program may change the view meanwhile.
+        // The app may change the view meanwhile.
         view.transform = .identity
         host.advance(by: 0.1)
         #expect(isShown(view, grownTo: 1.08))
@@ -61,7 +61,7 @@ struct PointerEffectTests {
             host.advance(by: 0.06)
         }
         host.advance(by: 1)
-        // Nothing jumps: 8 points in 0.15 s are at most about 1.5 a frame at the steepest, and two effects may overlap.
+        // Nothing jumps: 8 points in 0.15 s are at most about 1.5 for each frame, and two effects may overlap.
         for (one, next) in zip(widths, widths.dropFirst()) { #expect(abs(next - one) < 3) }
         #expect(widths.last == 100)
     }
@@ -151,7 +151,7 @@ struct PointerEffectTests {
 
     // MARK: Pictures
 
-    @Test("Highlights, lifts and shades, in the light and in the dark", arguments: [false, true])
+    @Test("Images of highlights, lifts and shades, in light and dark", arguments: [false, true])
     func pictures(isDark: Bool) async throws {
         let host = TestHost(size: CGSize(width: 330, height: 100))
         host.isDark = isDark

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Regions, styles and what delegates are told.
+/// Regions, styles and delegate calls.
 @Suite @MainActor
 struct PointerInteractionTests {
     private let host = TestHost(size: CGSize(width: 400, height: 400))

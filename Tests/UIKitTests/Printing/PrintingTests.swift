@@ -9,7 +9,7 @@ struct PrintingTests {
     let host = TestHost(size: CGSize(width: 600, height: 600))
     let controller = UIPrintInteractionController.shared
 
-    /// Hears everything, in order.
+    /// Records all delegate calls, in order.
     final class Listener: NSObject, UIPrintInteractionControllerDelegate {
         var heard: [String] = []
         var papers: [CGSize] = []
@@ -33,7 +33,7 @@ struct PrintingTests {
         func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController) { heard.append("didFinish") }
     }
 
-    /// Notes what it is asked, and draws nothing.
+    /// Records its calls, and draws nothing.
     final class Renderer: UIPrintPageRenderer {
         var asked: [String] = []
         var pages = 3
@@ -54,7 +54,7 @@ struct PrintingTests {
         return ends
     }
 
-    /// How dark a picture is in a part of it, from 0 to 1.
+    /// The darkness of a part of an image, from 0 to 1.
     private func ink(_ image: UIImage?, _ rect: CGRect) -> Double {
         guard let part = image?.cgImage?.cropping(to: rect) else { return -1 }
         var pixels = [UInt8](repeating: 0, count: part.width * part.height)
@@ -65,7 +65,7 @@ struct PrintingTests {
         return 1 - pixels.reduce(0) { $0 + Double($1) } / Double(pixels.count * 255)
     }
 
-    @Test("The delegate hears everything in order, and the dialog begins with what the info and the delegate say")
+    @Test("The delegate is notified in order, and the dialog begins with the info's and the delegate's values")
     func order() {
         let listener = Listener()
         listener.chosen = 1
@@ -94,7 +94,7 @@ struct PrintingTests {
         #expect(controller.printFormatter == nil && controller.printInfo == nil && controller.delegate === listener)
     }
 
-    @Test("A person who prints nothing, a printer that fails and a machine without one are told apart")
+    @Test("A cancelled dialog, a failing printer and a machine without a printer give different results")
     func failures() {
         let listener = Listener()
         controller.delegate = listener
@@ -120,7 +120,7 @@ struct PrintingTests {
         #expect(error == UIPrintErrorDomain && UIPrintError.jobFailed == .jobFailed)
     }
 
-    @Test("The dialog is shown once at a time, and can be taken away")
+    @Test("Only one dialog is shown at a time, and it can be dismissed")
     func once() {
         controller.printingItem = Data("%PDF-1.4".utf8)
         var ends = 0
@@ -135,7 +135,7 @@ struct PrintingTests {
         #expect(host.printedDocuments.count == 1)
     }
 
-    @Test("A renderer is asked for headers, contents and footers of the pages that are printed, in order")
+    @Test("A renderer draws headers, contents and footers of the printed pages, in order")
     func renderer() {
         let renderer = Renderer()
         (renderer.headerHeight, renderer.footerHeight) = (30, 20)
@@ -164,7 +164,7 @@ struct PrintingTests {
         #expect(run() == ["false noContent"])
     }
 
-    @Test("A long text goes on from page to page, with its margins, and no line is lost or cut")
+    @Test("A long text continues on further pages, with its margins, and no line is lost or cut")
     func text() {
         let lines = (1...200).map { "Line \($0)." }
         let formatter = UISimpleTextPrintFormatter(text: lines.joined(separator: "\n"))
@@ -198,7 +198,7 @@ struct PrintingTests {
         #expect(renderer.printFormatters == nil && formatter.printPageRenderer == nil)
     }
 
-    @Test("HTML and attributed texts are printed in their fonts and colours, in the light appearance's ones")
+    @Test("HTML and attributed texts are printed in their fonts and colours, in the light appearance")
     func markup() {
         host.window.overrideUserInterfaceStyle = .dark
         controller.printFormatter = UIMarkupTextPrintFormatter(markupText: "<h1>Title</h1><p>Some <b>bold</b> text</p>")
@@ -211,7 +211,7 @@ struct PrintingTests {
         #expect(ink(host.printedDocuments[1].picture(ofPage: 0), CGRect(x: 18, y: 18, width: 80, height: 16)) > 0.05)
     }
 
-    @Test("A view is made smaller to the page's width, and goes on from page to page; a text view prints all of its text")
+    @Test("A view is scaled down to the page's width, and continues on further pages; a text view prints all of its text")
     func views() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 1110, height: 3000))
         for y in [0, 2900] {
@@ -227,7 +227,7 @@ struct PrintingTests {
         controller.printFormatter = formatter
         #expect(run() == ["true nil"])
         let printed = host.printedDocuments[0]
-        // Half as large: 1500 points on pages of 802.
+        // Scaled by a half: 1500 points on pages of 802.
         #expect(printed.pageCount == 2)
         #expect(ink(printed.picture(ofPage: 0), CGRect(x: 20, y: 20, width: 555, height: 50)) > 0.95)
         #expect(ink(printed.picture(ofPage: 0), CGRect(x: 20, y: 75, width: 555, height: 700)) < 0.01)
@@ -239,7 +239,7 @@ struct PrintingTests {
         #expect(PDFProbe(host.printedDocuments[1].data).text.contains("Line 300."))
     }
 
-    @Test("A view that draws for paper by itself is asked for the part of each page")
+    @Test("A view that overrides draw(_:for:) draws the part of each page")
     func ownDrawing() {
         final class Own: UIView {
             var parts: [CGRect] = []
@@ -254,7 +254,7 @@ struct PrintingTests {
         #expect(view.parts == [CGRect(x: 0, y: 0, width: 100, height: 600), CGRect(x: 0, y: 600, width: 100, height: 400)])
     }
 
-    @Test("Pictures fill their sheets, turned where they lie the other way; PDFs are handed on as they are")
+    @Test("Images fill their sheets, rotated if necessary; PDFs are printed unchanged")
     func items() throws {
         let wide = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { context in
             UIColor.black.setFill()
@@ -280,7 +280,7 @@ struct PrintingTests {
         #expect(controller.printingItems == nil)
     }
 
-    @Test("The best paper is the smallest on which a page has room")
+    @Test("The best paper is the smallest that contains a page")
     func papers() {
         let listener = Listener()
         controller.delegate = listener
@@ -305,7 +305,7 @@ struct PrintingTests {
         #expect(UIPrintPaper.bestPaper(forPageSize: .zero, withPapersFrom: []).paperSize == CGSize(width: 595, height: 842))
     }
 
-    @Test("What a job is like goes through a dictionary and back")
+    @Test("Print info is restored from its dictionary representation")
     func info() {
         let info = UIPrintInfo(dictionary: nil)
         #expect(info.outputType == .general && info.orientation == .portrait && info.duplex == .none && info.printerID == nil)
@@ -317,7 +317,7 @@ struct PrintingTests {
         #expect(UIPrintInfo(dictionary: ["UIPrintInfoDuplexKey": 99, "UIPrintInfoJobNameKey": 3]).duplex == .none)
     }
 
-    @Test("The activity prints texts, pictures, PDFs, formatters and renderers, with the info that is shared with them")
+    @Test("The activity prints texts, images, PDFs, formatters and renderers, with the shared print info")
     func activity() async {
         let root = UIViewController()
         host.window.rootViewController = root
@@ -343,7 +343,7 @@ struct PrintingTests {
         host.choosesSheet = { _ in nil }
         #expect(host.tap("Print"))
         await host.settle()
-        // The person went back to the choice.
+        // The user went back to the activities.
         #expect(ends.isEmpty && root.presentedViewController === first)
         host.choosesSheet = { $0.sheet }
         #expect(host.tap("Print"))

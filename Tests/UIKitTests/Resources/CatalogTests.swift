@@ -50,7 +50,7 @@ struct CatalogTests {
         return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     }
 
-    @Test("The screen's scale is taken, else a finer one, else a coarser one; the size is in points")
+    @Test("The screen's scale is used, else a higher one, else a lower one; the size is in points")
     func scales() throws {
         files.write("Assets.xcassets/dot.imageset/1.png", .red, side: 10)
         files.write("Assets.xcassets/dot.imageset/3.png", .blue, side: 30)
@@ -68,7 +68,7 @@ struct CatalogTests {
         #expect(UIImage(named: "none", in: files.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test("An image set is found by the name of a file as well; a file of that name comes second, another extension finds nothing")
+    @Test("An image set is found by a file name too; a file of that name comes second, another extension finds nothing")
     func fileNames() {
         files.write("Assets.xcassets/dot.imageset/1.png", .red, side: 10)
         files.write("Assets.xcassets/dot.imageset/Contents.json", #"{"images":[{"idiom":"universal","filename":"1.png"}]}"#)
@@ -81,7 +81,7 @@ struct CatalogTests {
         #expect(UIImage(named: "none.jpg", in: files.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test("Dark images follow the view's traits, in views that show them already")
+    @Test("Dark images follow the view's traits, also in visible views")
     func dark() throws {
         files.write("A.xcassets/icon.imageset/light.png", .red, side: 20)
         files.write("A.xcassets/icon.imageset/dark.png", .green, side: 20)
@@ -104,7 +104,7 @@ struct CatalogTests {
         #expect(shown?.green == 1 && shown?.red == 0)
     }
 
-    @Test("Template intent, slicing and alignment are the set's; drawings are drawn at the screen's scale")
+    @Test("Template intent, slicing and alignment are the set's; SVGs are drawn at the screen's scale")
     func properties() throws {
         files.write("A.xcassets/t.imageset/t.png", .red, side: 40)
         files.write(
@@ -127,7 +127,7 @@ struct CatalogTests {
         #expect(color(of: drawing) == [0, 255, 0] && drawing.scale >= 1)
     }
 
-    @Test("Colours: bytes, hexadecimal and parts of one, dark, Display P3, gray and the system's")
+    @Test("Colours: bytes, hexadecimal and fractions of one, dark, Display P3, gray and the system's")
     func colors() throws {
         func write(_ name: String, _ color: String, dark: String? = nil) {
             let other =
@@ -157,7 +157,7 @@ struct CatalogTests {
         #expect(named("brand") == named("brand") && named("brand")?.hash == named("brand")?.hash && named("brand") != named("gray"))
     }
 
-    @Test("Data and folders: a namespace is part of a name, an ordinary folder is not")
+    @Test("Data and folders: a namespace is part of a name, a normal folder is not")
     func dataAndFolders() throws {
         files.write("A.xcassets/Contents.json", #"{"info":{"version":1}}"#)
         files.write("A.xcassets/plain/words.dataset/w.json", "{}")
@@ -173,7 +173,7 @@ struct CatalogTests {
         #expect(NSDataAsset(name: "more", bundle: files.bundle) == nil)
     }
 
-    @Test("Nothing outside of the bundle is read, and broken sets do no harm")
+    @Test("Nothing outside of the bundle is read, and invalid sets are left out")
     func untrusted() throws {
         files.write("secret.png", .red, side: 4)
         for (index, name) in ["../../secret.png", "/etc/passwd", "..", ""].enumerated() {
@@ -193,7 +193,7 @@ struct CatalogTests {
         #expect(UIColor(named: "d", in: files.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test("An app's own asset answers with the image that says most of what is asked")
+    @Test("An app's own asset returns the image that matches the traits best")
     func ownAssets() {
         let asset = UIImageAsset()
         let light = UIImage(systemName: "sun.max") ?? UIImage()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Texts in the desktop's language") @MainActor
+@Suite("Localized strings") @MainActor
 struct LocalizedStringTests {
     let files: TestBundle
 
@@ -19,7 +19,7 @@ struct LocalizedStringTests {
         LocalizedText.string(key, table: table, bundle: files.bundle, value: nil, languages: languages)
     }
 
-    @Test("Languages come from the environment as gettext reads them")
+    @Test("Languages come from the environment, with gettext's rules")
     func environment() {
         #expect(LocalizedTables.languages(of: ["LANG": "de_AT.UTF-8"]) == ["de-AT", "de"])
         #expect(LocalizedTables.languages(of: ["LANGUAGE": "fr:de", "LANG": "en_US.UTF-8"]) == ["fr", "de", "en-US", "en"])
@@ -28,7 +28,7 @@ struct LocalizedStringTests {
         #expect(LocalizedTables.languages(of: [:]) == ["en"])
     }
 
-    @Test("The wanted language, else a near one, else the app's own; a missing key is the key, or the value")
+    @Test("The preferred language, else a near one, else the app's own; a missing key returns the key, or the value")
     func languages() {
         #expect(text("hello", ["de-AT", "de"]) == "Hallo \"du\"")
         #expect(text("hello", ["pt"]) == "Olá")
@@ -41,12 +41,12 @@ struct LocalizedStringTests {
         #expect(text("hello", ["de"], table: "../de.lproj/Localizable") == "hello")
     }
 
-    @Test("The app's texts are found in the bundles beside the program, as its images are")
+    @Test("The app's strings are found in the bundles beside the program, as its images are")
     func besideTheProgram() {
         func text(_ languages: [String]) -> String {
             LocalizedText.string("Cancel", table: "Words", bundle: .main, value: nil, languages: languages)
         }
-        // The library's own bundle lies beside the tests.
+        // The library's own bundle is beside the tests.
         #expect(text(["de"]) == "Abbrechen" && text(["fr"]) == "Annuler")
         #expect(NSLocalizedString("no such text", tableName: "Words", comment: "") == "no such text")
         #expect(NSLocalizedString("no such text", tableName: "Words", value: "Value", comment: "") == "Value")
@@ -54,7 +54,7 @@ struct LocalizedStringTests {
         #expect(self.text("deep", ["de"]) == "Tief")
     }
 
-    @Test("Numbers choose the text of a .stringsdict, by the language's rules")
+    @Test("Numbers select the text of a .stringsdict, by the language's plural rules")
     func plurals() {
         func dictionary(_ texts: [String: String]) -> String {
             let items = texts.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
@@ -94,7 +94,7 @@ struct LocalizedStringTests {
         #expect(String.localizedStringWithFormat(text("%lld days", ["de"], table: "Words"), 3) == "3 Tage")
     }
 
-    @Test("A translation's format never reads an argument as what it is not")
+    @Test("A translation's format never reads an argument as another type")
     func formats() {
         #expect(TextFormat.text("%2$@ has %1$d %%", [3, "Bo"]) == "Bo has 3 %")
         #expect(TextFormat.text("%@ %d %s %f", [3, "x", 2.5, "y"]) == "3 x 2.5 y")
@@ -103,7 +103,7 @@ struct LocalizedStringTests {
         #expect(TextFormat.text("%99999999999d", [1]) == "%99999999999d")
     }
 
-    @Test("Broken tables do no harm")
+    @Test("Invalid tables are ignored")
     func broken() {
         files.write("en.lproj/Bad.strings", "\"a\" = ")
         files.write("en.lproj/Bad.stringsdict", "<plist><dict><key>a")

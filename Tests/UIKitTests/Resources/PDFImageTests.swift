@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Images of PDFs")
+@Suite("Images from PDFs")
 struct PDFImageTests {
     let host = TestHost(size: CGSize(width: 200, height: 200), scale: 2)
     let files: TestBundle
@@ -34,7 +34,7 @@ struct PDFImageTests {
     private let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = RGBA(red: 0, green: 0, blue: 1, alpha: 1)
 
-    @Test("A PDF in a catalogue is drawn at the screen's scale, in the points of its box, without a background")
+    @Test("A PDF in a catalogue is drawn at the screen's scale, with its box's size, without a background")
     func catalogue() throws {
         write()
         for scale in [1, 2, 3] {
@@ -91,7 +91,7 @@ struct PDFImageTests {
         #expect(host.snapshot(of: view).color(x: 300, y: 50) == RGBA(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    @Test("A loose PDF is found by its name, with and without its extension")
+    @Test("A PDF file in a bundle is found by its name, with and without its extension")
     func loose() {
         files.write("loose.pdf", page())
         for name in ["loose", "loose.pdf"] {
@@ -101,7 +101,7 @@ struct PDFImageTests {
         }
     }
 
-    @Test("Broken, empty and huge PDFs give nil")
+    @Test("Invalid, empty and huge PDFs give nil")
     func hostile() {
         let huge = String(decoding: page(), as: Unicode.ASCII.self).replacingOccurrences(of: "20 10 ]", with: "1e9 1e9 ]")
         let all = [
@@ -114,7 +114,7 @@ struct PDFImageTests {
             #expect((image?.size.width ?? 0) <= 14_400, "\(name)")
             if name != "huge" { #expect(image == nil, "\(name)") }
         }
-        // Every byte changed in turn, here and there: Poppler repairs some of these files.
+        // Changes bytes one by one, at intervals: Poppler repairs some of these files.
         let whole = page()
         for place in stride(from: 0, to: whole.count, by: 37) {
             var changed = whole
@@ -123,7 +123,7 @@ struct PDFImageTests {
         }
     }
 
-    @Test("A library that is not installed is named with its package")
+    @Test("The log names the package of a library that is not installed")
     func missing() {
         let error = PDFReadingError.missingLibrary(reason: "no such file")
         #expect("\(error)".contains("apt-get install libpoppler-glib8"))
@@ -157,7 +157,7 @@ struct PDFImageTests {
         #expect(CGPDFDocument(files.folder.appendingPathComponent("none.pdf") as CFURL) == nil)
     }
 
-    @Test("The drawing transform centres a page, scales it down but not up, and turns it clockwise")
+    @Test("The drawing transform centres a page, scales it down but not up, and rotates it clockwise")
     func transforms() throws {
         let data = page(CGRect(x: 0, y: 0, width: 40, height: 20))
         let page = try #require(CGDataProvider(data: data as CFData).flatMap { CGPDFDocument($0) }?.page(at: 1))

@@ -8,7 +8,7 @@ import UIKitTesting
 struct SymbolTests {
     let host = TestHost(size: CGSize(width: 1200, height: 900), scale: 2)
 
-    @Test("Hundreds of names are known, each is drawn, and names that are not known are nil")
+    @Test("Hundreds of names have a drawing, and unknown names are nil")
     func names() {
         let names = SymbolTable.names
         #expect(names.count >= 500)
@@ -23,7 +23,7 @@ struct SymbolTests {
         #expect(UIImage(systemName: "ab.circle") == nil && UIImage(systemName: "a.square") != nil)
     }
 
-    @Test("What apps use most is there")
+    @Test("The symbols that apps use most are available")
     func common() {
         let used = """
             plus minus xmark checkmark chevron.left chevron.right chevron.up chevron.down chevron.forward arrow.left arrow.right arrow.clockwise
@@ -46,7 +46,7 @@ struct SymbolTests {
         }
     }
 
-    @Test("Size, weight and scale change the picture; configurations are put together")
+    @Test("Size, weight and scale change the image; configurations are combined")
     func configurations() throws {
         let plain = try #require(UIImage(systemName: "star"))
         #expect(plain.isSymbolImage && plain.symbolConfiguration != nil && abs(plain.size.width - 20) < 4)
@@ -77,7 +77,7 @@ struct SymbolTests {
         #expect(odd?.size == plain.size)
     }
 
-    @Test("An image view shows a symbol in its tint and as it prefers, unless the image says itself")
+    @Test("An image view shows a symbol in its tint and preferred configuration, unless the image has its own")
     func imageViews() throws {
         let view = UIImageView(image: UIImage(systemName: "square.fill"))
         view.tintColor = .red
@@ -92,7 +92,7 @@ struct SymbolTests {
         #expect(view.intrinsicContentSize == size)
     }
 
-    @Test("A symbol that was made before there was a screen is drawn at the screen's scale")
+    @Test("A symbol created before there was a screen is drawn at the screen's scale")
     func sharpness() {
         let view = UIImageView(image: UIImage(systemName: "star", compatibleWith: UITraitCollection(displayScale: 1)))
         host.window.addSubview(view)
@@ -100,7 +100,7 @@ struct SymbolTests {
         #expect(view.layer.contentsScale == 2)
     }
 
-    @Test("The baseline is that of text in the middle of whose capitals the symbol lies")
+    @Test("The baseline is that of text on whose capital letters the symbol is centred")
     func baseline() throws {
         let image = try #require(UIImage(systemName: "plus"))
         let offset = try #require(image.baselineOffsetFromBottom)
@@ -108,7 +108,7 @@ struct SymbolTests {
         #expect(!UIImage().hasBaseline)
     }
 
-    @Test("Symbols that point forward are mirrored where text runs from right to left")
+    @Test("Symbols that point forward are mirrored in a right-to-left layout")
     func mirroring() throws {
         let image = try #require(UIImage(systemName: "chevron.forward"))
         #expect(
@@ -136,7 +136,7 @@ struct SymbolTests {
         #expect(whole > 20 && difference < whole * 0.3)
     }
 
-    @Test("A sheet of all symbols", arguments: [false, true])
+    @Test("An image of all symbols", arguments: [false, true])
     func sheet(isDark: Bool) {
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground

@@ -8,14 +8,14 @@ struct AssignedOffsetTests {
     let stage = ScrollStage(contentSize: CGSize(width: 300, height: 6000))
     var scrollView: UIScrollView { stage.scrollView }
 
-    /// Throws the content upwards and lets it decelerate for a moment.
+    /// Flicks the content upwards and lets it decelerate for a moment.
     private func flick() {
         _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
         stage.host.advance(by: 0.1)
         #expect(scrollView.isDecelerating)
     }
 
-    @Test("Content that decelerates travels the rest of its distance from an assigned offset")
+    @Test("A deceleration travels the rest of its distance from an assigned offset")
     func goesOn() async throws {
         flick()
         let target = try #require(stage.told).target.y
@@ -30,7 +30,7 @@ struct AssignedOffsetTests {
         #expect(stage.calls.filter { $0 == "didEndDecelerating" }.count == 1)
     }
 
-    @Test("setContentOffset without animation stops it, in scrollViewDidScroll too")
+    @Test("setContentOffset without animation stops a deceleration, in scrollViewDidScroll too")
     func stops() async {
         flick()
         scrollView.setContentOffset(CGPoint(x: 0, y: 1234), animated: false)
@@ -52,7 +52,7 @@ struct AssignedOffsetTests {
         #expect(stage.y == 1500)
     }
 
-    @Test("An endless scroll view that puts its content back in the middle is not held by the edge that it left")
+    @Test("The edge that an endless scroll view left does not stop it after its content moves back to the middle")
     func endless() async {
         final class Endless: NSObject, UIScrollViewDelegate {
             var travel: CGFloat = 0
@@ -76,7 +76,7 @@ struct AssignedOffsetTests {
         #expect(stage.y >= 1600 && stage.y <= 2100)
     }
 
-    @Test("Content that bounces goes on within the limits from an assigned offset")
+    @Test("A bounce continues within the limits from an assigned offset")
     func bounce() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 12), times: 20)
         stage.host.advance(by: 0.05)
@@ -86,7 +86,7 @@ struct AssignedOffsetTests {
         #expect(stage.y > 0 && stage.y < 1000 && !scrollView.isDecelerating)
     }
 
-    @Test("Assigned offsets are rounded to device pixels, the origin of the bounds is kept")
+    @Test("Assigned offsets are rounded to device pixels, an assigned bounds origin is not")
     func rounding() {
         let scale = scrollView.traitCollection.displayScale
         let third = 100.1

@@ -31,9 +31,9 @@ private final class Hearer: NarrowDelegate {
 
 private final class PlainHearer: UIScrollViewDelegate {}
 
-@Suite("A scroll view's delegate in the type of its class") @MainActor
+@Suite("A scroll view's delegate in its class's type") @MainActor
 struct ScrollDelegateTypeTests {
-    @Test("A subclass declares a delegate of its own type, which hears of scrolling")
+    @Test("A subclass declares a delegate of its own type, which is notified of scrolling")
     func narrow() {
         let hearer = Hearer()
         let view = NarrowScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -44,7 +44,7 @@ struct ScrollDelegateTypeTests {
         #expect(hearer.offsets == [20])
     }
 
-    @Test("Through the superclass's type it is the same object; one that is not of the narrower type is heard of there alone")
+    @Test("Through the superclass's type it is the same object; one without the narrower type is called through the superclass only")
     func throughSuperclass() {
         let hearer = Hearer()
         let view = NarrowScrollView(frame: .zero)
@@ -58,7 +58,7 @@ struct ScrollDelegateTypeTests {
         #expect(scrollView.delegate == nil)
     }
 
-    @Test("A delegate is held weakly")
+    @Test("A delegate is a weak reference")
     func weakly() {
         let view = NarrowScrollView(frame: .zero)
         var hearer: Hearer? = Hearer()
@@ -67,7 +67,7 @@ struct ScrollDelegateTypeTests {
         #expect(view.delegate == nil && view.keptScrollViewDelegate == nil)
     }
 
-    @Test("A subclass has room for a property of its own that is called scrollDelegate")
+    @Test("A subclass can declare its own property scrollDelegate")
     func ownName() {
         final class Feed: UICollectionView {
             weak var scrollDelegate: (any UIScrollViewDelegate)?

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Scrolling by wheel, touchpad and keys, and with others") @MainActor
+@Suite("Scrolling by wheel, touchpad and keys, and with other recognizers") @MainActor
 struct ScrollDeviceTests {
     let stage = ScrollStage()
     let middle = CGPoint(x: 200, y: 300)
@@ -27,7 +27,7 @@ struct ScrollDeviceTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Keys move the content of the scroll view that the first responder is in")
+    @Test("Keys scroll the scroll view that contains the first responder")
     func keys() async {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
@@ -49,7 +49,7 @@ struct ScrollDeviceTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Content gets a touch after 0.15 s, a tap at once when it ends, and loses it to a drag")
+    @Test("Content gets a touch after 0.15 s, or at the end of a tap, and a drag cancels it")
     func contentTouches() {
         final class Content: UIView {
             var log: [String] = []
@@ -73,7 +73,7 @@ struct ScrollDeviceTests {
         stage.host.tap(at: middle)
         #expect(content.log == ["began", "ended"])
         content.log = []
-        // A quick drag never shows in the content.
+        // A quick drag never highlights the content.
         _ = stage.drag(from: middle, by: CGPoint(x: 0, y: 10), times: 5, thenHold: 0.3)
         #expect(content.log.isEmpty)
         stage.scrollView.canCancelContentTouches = false
@@ -85,7 +85,7 @@ struct ScrollDeviceTests {
         #expect(content.log == ["began", "ended"])
     }
 
-    @Test("Of scroll views in each other the inner one scrolls, and the outer one where the inner cannot")
+    @Test("With nested scroll views the inner one scrolls, and the outer one if the inner one cannot")
     func nested() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 150))
         inner.contentSize = CGSize(width: 900, height: 150)
@@ -111,7 +111,7 @@ struct ScrollDeviceTests {
         await stage.host.settle()
     }
 
-    @Test("Another recognizer may wait for the scroll view's pan to fail")
+    @Test("Another recognizer can require the scroll view's pan to fail")
     func requireToFail() {
         var taps = 0
         let swipe = UISwipeGestureRecognizer { _ in taps += 1 }
@@ -123,7 +123,7 @@ struct ScrollDeviceTests {
         #expect(stage.y > 0)
     }
 
-    @Test("Random fingers, wheels and changes: the content rests within its limits, and every beginning has its end")
+    @Test("Random touches, wheels and changes: content rests within its limits, and every beginning has its end")
     func randomInput() async {
         for seed in 1...40 {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -147,7 +147,7 @@ struct ScrollDeviceTests {
                 case 7: stage.scrollView.isPagingEnabled.toggle()
                 default: stage.host.advance(by: Double.random(in: 0...0.4, using: &random))
                 }
-                // What was shown is at most pulled past the edges of the largest content there was.
+                // The content is at most pulled beyond the edges of the largest content size so far.
                 #expect(stage.y > -401 && stage.y < 2001)
             }
             finger?.cancel()

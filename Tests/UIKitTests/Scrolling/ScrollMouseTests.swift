@@ -36,7 +36,7 @@ struct ScrollMouseTests {
         #expect(stage.y == 100)
     }
 
-    @Test("An app lets a mouse's drag scroll by the pan's touch types")
+    @Test("With allowedTouchTypes an app lets a mouse's drag scroll")
     func allowedTouchTypes() {
         let pan = stage.scrollView.panGestureRecognizer
         #expect(!pan.allowedTouchTypes.contains(NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)))
@@ -68,7 +68,7 @@ struct ScrollMouseTests {
         #expect(content.log == ["began", "ended"])
     }
 
-    @Test("A mouse's button stops content that was thrown, and lets go of what it stopped past an edge")
+    @Test("A mouse's button stops a deceleration, and its release starts the bounce of content beyond an edge")
     func stopping() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: 14)
         stage.host.advance(by: 0.2)
@@ -92,7 +92,7 @@ struct ScrollMouseTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Control and a wheel zoom about the point under the pointer, within the limits, notches as one motion")
+    @Test("Control and a wheel zoom about the point under the pointer, within the limits, with notches as one motion")
     func wheelZoom() async {
         let view = addZoomedView()
         _ = stage.take()
@@ -121,7 +121,7 @@ struct ScrollMouseTests {
         #expect(stage.scrollView.zoomScale == 1 && stage.take().isEmpty)
     }
 
-    @Test("Where nothing zooms Control and a wheel scroll")
+    @Test("Without zooming, Control and a wheel scroll")
     func nothingZooms() async {
         pointer.move(to: middle)
         pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
@@ -129,7 +129,7 @@ struct ScrollMouseTests {
         #expect(stage.y == 60)
     }
 
-    @Test("Recognizers of pinches get each notch as a whole pinch, and the fingers of a touchpad as one")
+    @Test("Pinch recognizers get each notch as a whole pinch, and a touchpad's fingers as one")
     func recognizers() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 90))
         stage.host.window.addSubview(view)
@@ -150,7 +150,7 @@ struct ScrollMouseTests {
         log = []
         pointer.scroll(by: CGPoint(x: 0, y: 200), duration: 0.2, modifiers: .control)
         #expect(log.first == "1" && log.last == "3" && log.filter { $0 == "3" }.count == 1)
-        // A touchpad's fingers pinch past their slop.
+        // A touchpad's fingers pinch beyond their slop.
         #expect(abs(scale - exp(-0.5) * 1.05) < 0.01)
         #expect(pans == 0)
         pointer.scroll(by: CGPoint(x: 0, y: -40))

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The formulas and numbers of scrolling, as values.
 @Suite struct ScrollPhysicsTests {
-    @Test("Deceleration follows x₀ + v₀·F·(1 − r^(1000 t)) and lands at x₀ + (v₀ ∓ 10)·F", arguments: [0.998, 0.99])
+    @Test("Deceleration follows x₀ + v₀·F·(1 − r^(1000 t)) and ends at x₀ + (v₀ ∓ 10)·F", arguments: [0.998, 0.99])
     func deceleration(rate: CGFloat) {
         let factor = rate / (1000 * (1 - rate))
         for velocity in [CGFloat(-3000), -500, -10.5, 10.5, 200, 1000, 8000] {
@@ -23,13 +23,13 @@ import UIKitTesting
         #expect(abs(CGFloat(0.998) / (1000 * 0.002) - 0.499) < 1e-12)
     }
 
-    @Test("A speed of 10 points per second or less is rest")
+    @Test("A velocity of 10 points per second or less is rest")
     func slowIsRest() {
         #expect(Deceleration(start: 5, velocity: 10, rate: 0.998).duration == 0)
         #expect(Deceleration(start: 5, velocity: -9, rate: 0.998).end == 5)
     }
 
-    @Test("A deceleration to a place lands there, and tells when it passes any point on the way")
+    @Test("A deceleration to a target ends there, and returns the time of each point on the way")
     func decelerationToAPlace() throws {
         for end in [CGFloat(-700), -3, 12, 900] {
             let motion = Deceleration(start: 0, end: end, rate: 0.998)
@@ -43,7 +43,7 @@ import UIKitTesting
         }
     }
 
-    @Test("The rubber band shows c·d·L / (c·|d| + L), which a finger that catches it takes up again")
+    @Test("The rubber band shows c·d·L / (c·|d| + L), from which a catching finger continues")
     func rubberBand() {
         let band = RubberBand(length: 600)
         for distance in [CGFloat(-900), -100, -1, 0, 3, 50, 2000] {
@@ -74,11 +74,11 @@ import UIKitTesting
         }
     }
 
-    @Test("A bounce ends within a third of a point: 0.81 s after an edge is hit with 3,000 points per second, 0.69 s after it was held")
+    @Test("A bounce ends within a third of a point: 0.81 s after an edge is hit with 3,000 points per second, 0.69 s after a held one")
     func endsOfBounces() {
         #expect(abs(Bounce(displacement: 0, velocity: 3000, frequency: 11).duration - 0.81) < 0.005)
         #expect(abs(Bounce(heldAt: 133, velocity: 0).duration - 0.69) < 0.005)
-        // Both ways, through rest to the other side, and where there is nothing to see.
+        // In both directions, through rest to the other side, and without a visible bounce.
         #expect(
             Bounce(displacement: 0, velocity: -3000, frequency: 11).duration
                 == Bounce(displacement: 0, velocity: 3000, frequency: 11).duration)
@@ -98,7 +98,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Content that is thrown over its edge bounces from the exact moment at which it crosses it")
+    @Test("A deceleration that crosses an edge bounces from the exact moment of crossing")
     func throwOverTheEdge() {
         let motion = AxisMotion.release(at: 900, velocity: 2000, range: 0...1000, rate: 0.998, bounces: true)
         let thrown = Deceleration(start: 900, velocity: 2000, rate: 0.998)
@@ -113,7 +113,7 @@ import UIKitTesting
         #expect(stopped.position(at: crossing + 0.1) == 1000)
     }
 
-    @Test("Random releases: motions begin where the content is, as fast as it is, without a jump, and end within the limits")
+    @Test("Random releases: motions begin at the content's offset and velocity, without a jump, and end within the limits")
     func randomReleases() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<2000 {
@@ -130,7 +130,7 @@ import UIKitTesting
             for step in 1...120 {
                 let time = motion.duration * Double(step) / 120
                 let next = motion.position(at: time)
-                // No spring of these is faster than the throw, or than a held bounce's first moment.
+                // No spring here is faster than the flick, or than a held bounce's first moment.
                 let limit = (max(abs(velocity), abs(start) * 46 + 2400 * 11) + 100) * CGFloat(motion.duration / 120) + 0.34
                 #expect(abs(next - last) <= limit)
                 last = next

@@ -1,15 +1,15 @@
 import UIKit
 import UIKitTesting
 
-/// A scroll view of 300 × 400 points in a window of 400 × 600, with content of 300 × 2000, and everything that its delegate hears.
+/// A scroll view of 300 × 400 points in a window of 400 × 600, with content of 300 × 2000. Records all calls of its delegate.
 @MainActor
 final class ScrollStage: UIScrollViewDelegate {
     let host: TestHost
     let scrollView: UIScrollView
     var calls: [String] = []
-    /// The velocity and the target that were told last.
+    /// The velocity and the target of the last willEndDragging.
     var told: (velocity: CGPoint, target: CGPoint)?
-    /// Where to go instead.
+    /// Another target to set.
     var newTarget: CGPoint?
     var zoomed: UIView?
 
@@ -23,7 +23,7 @@ final class ScrollStage: UIScrollViewDelegate {
         host.advance(by: 0.1)
     }
 
-    /// What the delegate heard since the last time, steps of scrolling put together.
+    /// The delegate calls since the last read; successive didScroll calls are combined.
     func take() -> [String] {
         defer { calls = [] }
         var result: [String] = []

@@ -28,7 +28,7 @@ struct ScrollViewTests {
         #expect(!stage.scrollView.isDecelerating)
     }
 
-    @Test("The delegate hears of a throw in UIKit's order")
+    @Test("The delegate is notified of a flick in UIKit's order")
     func orderOfCalls() async {
         _ = stage.drag(from: middle, by: CGPoint(x: 0, y: -10), times: 10)
         #expect(stage.scrollView.isDecelerating)
@@ -41,18 +41,18 @@ struct ScrollViewTests {
         #expect(!stage.scrollView.isDecelerating)
     }
 
-    @Test("A drag that is held before it ends goes nowhere, though the delegate is told of its last velocity")
+    @Test("A drag with a pause before the lift does not decelerate, though the delegate gets its last velocity")
     func heldDrag() {
         _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -5), times: 40, thenHold: 0.3)
         #expect(stage.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
         #expect(abs((stage.told?.velocity.y ?? 0) - 0.625) < 1e-6)
         #expect(stage.told?.target == stage.scrollView.contentOffset)
-        // The other way round, with the sign of the finger's way.
+        // With the opposite direction of the finger's movement.
         _ = stage.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 5), times: 30, thenHold: 0.3)
         #expect(abs((stage.told?.velocity.y ?? 0) + 0.625) < 1e-6)
     }
 
-    @Test("A throw lands where the delegate was told, on clocks of 60 and 120 frames a second alike", arguments: [60, 120])
+    @Test("A flick ends at the delegate's target, at 60 and 120 frames a second", arguments: [60, 120])
     func landing(framesPerSecond: Int) async {
         let stage = ScrollStage(framesPerSecond: framesPerSecond)
         _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -8), times: 20)
@@ -65,7 +65,7 @@ struct ScrollViewTests {
         #expect(stage.y == stage.told?.target.y)
     }
 
-    @Test("The delegate may change where a throw lands")
+    @Test("The delegate can change the target of a flick")
     func changedTarget() async {
         stage.newTarget = CGPoint(x: 0, y: 600)
         _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -8), times: 20)
@@ -78,7 +78,7 @@ struct ScrollViewTests {
         #expect(stage.y == 200)
     }
 
-    @Test("Past its edge the content is held back, and goes back when it is let go")
+    @Test("Beyond its edge the content resists, and returns after the lift")
     func rubberBand() async {
         let finger = stage.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 10), times: 21, lift: false)
         let expected = -0.55 * 200 * 400 / (0.55 * 200 + 400)
@@ -102,7 +102,7 @@ struct ScrollViewTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Content that is not larger than the view stays where it is, unless it always bounces")
+    @Test("Content that is not larger than the view does not move, unless it always bounces")
     func smallContent() {
         let stage = ScrollStage(contentSize: CGSize(width: 300, height: 100))
         _ = stage.drag(from: middle, by: CGPoint(x: 0, y: 10), times: 10, lift: false)
@@ -114,7 +114,7 @@ struct ScrollViewTests {
         #expect(other.y < 0)
     }
 
-    @Test("A finger stops content that was thrown, and does not tap what is under it")
+    @Test("A touch stops a deceleration, and does not tap the view under it")
     func fingerStopsTheContent() async {
         var taps = 0
         let button = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
@@ -133,7 +133,7 @@ struct ScrollViewTests {
         #expect(taps == 1)
     }
 
-    @Test("A finger that catches content past its edge and goes away lets it go back")
+    @Test("A touch on content beyond its edge that is lifted lets it return")
     func caughtPastTheEdge() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 12), times: 25)
         stage.host.advance(by: 0.05)
@@ -146,7 +146,7 @@ struct ScrollViewTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Pages: a slow drag comes back, one past the half goes on, a flick turns one page")
+    @Test("Paging: a slow drag returns, one beyond the half continues, a flick turns one page")
     func paging() async {
         let stage = ScrollStage(contentSize: CGSize(width: 300, height: 1600))
         stage.scrollView.isPagingEnabled = true
@@ -164,7 +164,7 @@ struct ScrollViewTests {
         #expect(stage.y == 400)
     }
 
-    @Test("Directional lock keeps a drag to the axis it begins along")
+    @Test("Directional lock keeps a drag on its first axis")
     func directionalLock() {
         let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 2000))
         stage.scrollView.isDirectionalLockEnabled = true
@@ -173,7 +173,7 @@ struct ScrollViewTests {
         #expect(stage.y > 80)
     }
 
-    @Test("The program moves the content at once, or in 0.3 s with the end told")
+    @Test("setContentOffset moves the content at once, or in 0.3 s with didEndScrollingAnimation")
     func programMoves() async {
         stage.scrollView.contentOffset = CGPoint(x: 0, y: 100)
         #expect(stage.take() == ["didScroll"])
@@ -186,7 +186,7 @@ struct ScrollViewTests {
         #expect(stage.take() == ["didScroll", "didEndScrollingAnimation"])
     }
 
-    @Test("A rectangle is shown by moving as little as it takes")
+    @Test("scrollRectToVisible moves as little as necessary")
     func rectToVisible() {
         let scrollView = stage.scrollView
         scrollView.scrollRectToVisible(CGRect(x: 0, y: 390, width: 10, height: 30), animated: false)
@@ -199,7 +199,7 @@ struct ScrollViewTests {
         #expect(stage.y == 1600)
     }
 
-    @Test("Insets widen where content may rest")
+    @Test("Insets extend the range of offsets")
     func insets() async {
         stage.scrollView.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
         _ = stage.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 10), times: 20)
@@ -209,14 +209,14 @@ struct ScrollViewTests {
         #expect(stage.y == 1630)
     }
 
-    @Test("Content that shrinks under the offset takes it along")
+    @Test("Content that shrinks under the offset moves it")
     func shrinkingContent() {
         stage.scrollView.contentOffset.y = 1500
         stage.scrollView.contentSize.height = 1000
         #expect(stage.y == 600)
     }
 
-    @Test("Content that fits into the view again is seen from its beginning, whichever of them changed")
+    @Test("Content that fits the view again is shown from its beginning, after a change of either")
     func fittingContent() {
         stage.scrollView.contentOffset.y = 1500
         stage.scrollView.contentSize.height = 100
@@ -225,13 +225,13 @@ struct ScrollViewTests {
         stage.scrollView.contentOffset.y = 150
         stage.scrollView.frame.size.height = 700
         #expect(stage.y == 0)
-        // Where there never was more than the view shows the content stays where the program put it.
+        // If the content was never larger than the view, it stays at the app's offset.
         stage.scrollView.contentOffset.y = 50
         stage.scrollView.contentSize.height = 500
         #expect(stage.y == 50)
     }
 
-    @Test("Content that shrinks while it is thrown comes to rest within its new limits")
+    @Test("Content that shrinks during a deceleration rests within its new limits")
     func shrinkingWhileThrown() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 20)
         stage.host.advance(by: 0.1)
@@ -240,7 +240,7 @@ struct ScrollViewTests {
         #expect(stage.y == 500)
     }
 
-    @Test("A scroll view that leaves its window in mid flight ends what it had begun")
+    @Test("A scroll view that leaves its window during a deceleration ends it")
     func leavingTheWindow() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 20)
         stage.host.advance(by: 0.1)
@@ -251,7 +251,7 @@ struct ScrollViewTests {
         #expect(stage.host.isSettled)
     }
 
-    @Test("A delegate that dies in mid throw is not missed")
+    @Test("A delegate can be deallocated during a deceleration")
     func dyingDelegate() async {
         final class Short: UIScrollViewDelegate {}
         var short: Short? = Short()
@@ -263,7 +263,7 @@ struct ScrollViewTests {
         #expect(stage.y > 400)
     }
 
-    @Test("Disabled in mid drag the content stays, and the drag ends once")
+    @Test("Disabled during a drag the content stays, and the drag ends once")
     func disabledInMidDrag() {
         let finger = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 10, lift: false)
         stage.scrollView.isScrollEnabled = false
@@ -273,7 +273,7 @@ struct ScrollViewTests {
         #expect(stage.y == 140)
     }
 
-    @Test("A program that moves the content while it decelerates, as endless lists do, does not stop it")
+    @Test("Assigning offsets during a deceleration, as endless lists do, does not stop it")
     func endlessList() async {
         final class Endless: UIScrollViewDelegate {
             var jumps = 0

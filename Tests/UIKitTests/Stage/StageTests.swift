@@ -21,7 +21,7 @@ struct StageTests {
 
     private var levels: [StageLevel] { host.window.subviews.compactMap { ($0 as? Staged)?.stageLevel } }
 
-    @Test("Views lie in the order of their levels, whatever order they came in, above the app's")
+    @Test("Views above the app's are ordered by their levels, in any order of adding")
     func order() {
         let own = UIView()
         host.window.addSubview(own)
@@ -30,7 +30,7 @@ struct StageTests {
         #expect(host.window.subviews.first === own)
     }
 
-    @Test("Of two on one level the later one is in front")
+    @Test("The later of two views on one level is in front")
     func sameLevel() {
         let (first, second) = (Staged(.presentation), Staged(.presentation))
         host.window.stage(Staged(.menu))
@@ -40,7 +40,7 @@ struct StageTests {
         #expect(host.window.subviews.suffix(2).first === second)
     }
 
-    @Test("A view that is where it belongs stays, and comes back where the app's views went above it")
+    @Test("A view that is staged again keeps its order, and moves in front of the app's later views")
     func staying() {
         let (low, high) = (Staged(.menu), Staged(.focusRing))
         host.window.stage(low)
@@ -57,7 +57,7 @@ struct StageTests {
         #expect(host.window.subviews.suffix(3) == [own, low, high])
     }
 
-    @Test("An alert that comes while a text is typed leaves the views in place of the keyboard in front")
+    @Test("An alert that appears during text input leaves the input views in front")
     func alertBelowInput() throws {
         final class Field: UITextField {
             let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

@@ -3,9 +3,9 @@ import InterfaceDocuments
 import Testing
 import UIKit
 
-/// Writes documents as Interface Builder does, for the tests of what reads them.
+/// Writes documents as Interface Builder does, for the tests of the readers.
 enum Board {
-    /// The module that the tests' own classes are in.
+    /// The module of the tests' own classes.
     static let module = String(String(reflecting: BoardController.self).split(separator: ".")[0])
 
     /// The attributes that name a class of the tests.
@@ -58,13 +58,13 @@ enum Board {
     @MainActor
     static func load(_ data: Data) throws -> UIStoryboard { try UIStoryboard(data: data, name: "Test", bundle: .main) }
 
-    /// The controller that a storyboard begins with.
+    /// The initial controller of a storyboard.
     @MainActor
     static func initial<Controller: UIViewController>(_ data: Data, as type: Controller.Type = UIViewController.self) throws -> Controller {
         try #require(try load(data).instantiateInitialViewController() as? Controller)
     }
 
-    /// Runs `body` and gives what was found wrong in documents meanwhile.
+    /// Runs `body` and returns the errors that documents reported meanwhile.
     @MainActor
     static func faults(in body: () throws -> Void) rethrows -> [String] {
         var faults: [String] = []
@@ -76,7 +76,7 @@ enum Board {
     }
 }
 
-/// A controller with outlets, actions and segues of all kinds, which writes down what happens to it.
+/// A controller with outlets, actions and segues of all kinds, which records its calls.
 class BoardController: UIViewController {
     @Outlet var label: UILabel!
     @Outlet var cards: [UIView]!
@@ -124,7 +124,7 @@ class BoardController: UIViewController {
     }
 }
 
-/// A controller that needs more than a coder.
+/// A controller whose initializer needs more than a coder.
 class CountingController: UIViewController {
     let count: Int
 
@@ -139,7 +139,7 @@ class CountingController: UIViewController {
     }
 }
 
-/// A view that looks at what its coder has.
+/// A view that reads its coder's keys.
 class DecodedView: UIView {
     var seen: [String] = []
     var corner: CGFloat = 0
@@ -174,17 +174,17 @@ class DecodedView: UIView {
     }
 }
 
-/// A segue that only notes that it was performed.
+/// A segue that only records that it was performed.
 class NotingSegue: UIStoryboardSegue {
     override func perform() { (source as? BoardController)?.log.append("noting segue to \(type(of: destination))") }
 }
 
-/// A tab's item with an object of its own.
+/// A tab bar item with its own object.
 class HelpedItem: UITabBarItem {
     @Outlet var helper: ItemHelper!
 }
 
-/// An object of the app's own that stands in a scene beside the controller.
+/// An object of the app in a scene, beside the controller.
 class ItemHelper: NSObject {
     @Outlet var view: UIView!
 }

@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Interface Builder leaves out an attribute that has its default for the element, which is not always the default of the class.
+/// Interface Builder leaves out an attribute with the element's default, which is not always the class's default.
 @MainActor
-@Suite("Attributes that documents leave out")
+@Suite("Defaults of attributes that documents leave out")
 struct DocumentDefaultTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -17,7 +17,7 @@ struct DocumentDefaultTests {
     }
 
     @Test(
-        "Every view is opaque and takes touches unless the document says NO",
+        "Every view is opaque and interactive unless the document says NO",
         arguments: [
             "view", "label", "imageView", "button", "textField", "textView", "scrollView", "tableView", "collectionView", "stackView",
             "activityIndicatorView", "progressView", "slider", "switch", "stepper", "segmentedControl", "pageControl", "pickerView",
@@ -42,7 +42,7 @@ struct DocumentDefaultTests {
         #expect(try make("label", Board.custom(DocumentLabel.self), as: DocumentLabel.self).isUserInteractionEnabled == false)
     }
 
-    @Test("An activity indicator is seen while it stands still unless the document says hidesWhenStopped")
+    @Test("An activity indicator is visible while it is stopped unless the document has hidesWhenStopped")
     func indicators() throws {
         let plain = try make("activityIndicatorView", "style=\"whiteLarge\"", as: UIActivityIndicatorView.self)
         #expect(!plain.hidesWhenStopped && !plain.isHidden && plain.color == .white)
@@ -57,7 +57,7 @@ struct DocumentDefaultTests {
         #expect(!shown.isHidden)
     }
 
-    @Test("An indicator that does not hide itself stays as its program hides it")
+    @Test("An indicator without hidesWhenStopped stays hidden if the app hides it")
     func hiddenIndicators() {
         let indicator = UIActivityIndicatorView(style: .large)
         #expect(indicator.isHidden)
@@ -76,7 +76,7 @@ struct DocumentDefaultTests {
         #expect(!indicator.isHidden)
     }
 
-    @Test("A text field's font that is smaller than its least size is not made larger")
+    @Test("A text field's font that is smaller than its minimum size is not enlarged")
     func smallFonts() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         field.font = .systemFont(ofSize: 12)
@@ -91,13 +91,13 @@ struct DocumentDefaultTests {
         #expect(field.editor.flow.fontScale < 1)
     }
 
-    @Test("A scroll view cuts off its content only if the document says clipsSubviews")
+    @Test("A scroll view clips its content only if the document has clipsSubviews")
     func clipping() throws {
         #expect(try !make("scrollView", as: UIScrollView.self).clipsToBounds)
         #expect(try make("scrollView", "clipsSubviews=\"YES\"", as: UIScrollView.self).clipsToBounds)
     }
 
-    @Test("A date picker shows the date that the document has, with or without useCurrentDate")
+    @Test("A date picker shows the document's date, with or without useCurrentDate")
     func dates() throws {
         let date = "<date key=\"date\" timeIntervalSinceReferenceDate=\"600000000\"/>"
         for attribute in ["", "useCurrentDate=\"NO\""] {
@@ -106,7 +106,7 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("A label that takes touches has its recognizer's taps, and a row below one is selected")
+    @Test("An interactive label's recognizer gets its taps, and a tap on another label selects the row")
     func touches() throws {
         let controller = """
             <viewController id="vc" sceneMemberID="viewController"><view key="view" id="v">
@@ -166,7 +166,7 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("Names of colours from Xcode 11, from before it, and of the document's own")
+    @Test("Names of colours from Xcode 11, from older versions, and of the document's own")
     func colors() throws {
         let white = "cocoaTouchSystemColor=\"whiteColor\""
         for (text, color) in [
@@ -192,13 +192,13 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("The content mode that Interface Builder writes as TopLeft is known")
+    @Test("The content mode TopLeft of Interface Builder is read")
     func contentModes() throws {
         #expect(try make("imageView", "contentMode=\"TopLeft\"", as: UIImageView.self).contentMode == .topLeft)
     }
 }
 
-/// A label that takes no touches, whatever its document says.
+/// A label that takes no touches, independent of its document.
 final class DocumentLabel: UILabel {
     required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -8,7 +8,7 @@ import UIKitTesting
 struct ElementTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// What an element of a document is made as, without a fault.
+    /// The object created for an element of a document, without an error.
     private func make<Made: UIView>(
         _ tag: String, _ attributes: String = "", _ inside: String = "", as type: Made.Type = Made.self
     ) throws -> Made {
@@ -21,7 +21,7 @@ struct ElementTests {
         return try #require(made as? Made)
     }
 
-    @Test("A view has its looks, and how it takes touches")
+    @Test("A view has its appearance and interaction attributes")
     func views() throws {
         let view = try make(
             "view",
@@ -40,7 +40,7 @@ struct ElementTests {
         #expect(view.semanticContentAttribute == .forceRightToLeft)
     }
 
-    @Test("A label has its text, font and colours; several lines are an element of their own")
+    @Test("A label has its text, font and colours; several lines are a separate element")
     func labels() throws {
         let label = try make(
             "label", "textAlignment=\"center\" lineBreakMode=\"wordWrap\" numberOfLines=\"0\" minimumFontSize=\"10\"",
@@ -63,7 +63,7 @@ struct ElementTests {
                 == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("Fonts are text styles, weights and names; one that is not installed has the system's letters and the lines of Xcode's")
+    @Test("Fonts are text styles, weights and names; a font that is not installed has the system's glyphs and Xcode's line heights")
     func fonts() throws {
         for (description, font) in [
             ("style=\"UICTFontTextStyleHeadline\"", UIFont.preferredFont(forTextStyle: .headline)),
@@ -120,7 +120,7 @@ struct ElementTests {
         #expect(filled.configuration?.title == "F")
     }
 
-    @Test("Sliders, switches, steppers, segments, pages, progress and activity have their values")
+    @Test("Sliders, switches, steppers, segments, page controls, progress and activity indicators have their values")
     func values() throws {
         let slider = try make("slider", "minValue=\"10\" maxValue=\"30\" value=\"25\" continuous=\"NO\"", as: UISlider.self)
         #expect(slider.minimumValue == 10 && slider.maximumValue == 30 && slider.value == 25 && !slider.isContinuous)
@@ -140,7 +140,7 @@ struct ElementTests {
         _ = try make("pickerView", as: UIPickerView.self)
     }
 
-    @Test("Fields and text views have their text, placeholder and traits of typing")
+    @Test("Fields and text views have their text, placeholder and input traits")
     func text() throws {
         let field = try make(
             "textField",
@@ -191,7 +191,7 @@ struct ElementTests {
         #expect(styled.contentView.subviews.count == 1)
     }
 
-    @Test("A static table shows its rows, with headers and heights, and a row sets off its segue")
+    @Test("A static table shows its rows, with headers and heights, and a row performs its segue")
     func staticRows() throws {
         func row(_ id: String, _ connections: String = "") -> String {
             """
@@ -239,7 +239,7 @@ class BoardRow: UITableViewCell {
     @Outlet var caption: UILabel!
 }
 
-/// A table that notes its segues.
+/// A table that records its segues.
 class BoardTable: UITableViewController {
     var prepared: [String] = []
 

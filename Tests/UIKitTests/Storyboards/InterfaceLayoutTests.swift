@@ -17,7 +17,7 @@ struct InterfaceLayoutTests {
 
     private static let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-    @Test("A constraint may be of an app's own class, which is told when the document is read")
+    @Test("A constraint can have an app's own class, which is created when the document is read")
     func ownConstraints() throws {
         let controller = try Board.initial(
             Board.storyboard(
@@ -33,7 +33,7 @@ struct InterfaceLayoutTests {
         #expect(NSLayoutConstraint().firstItem == nil && !NSLayoutConstraint().isActive)
     }
 
-    @Test("Constraints have their relations, multipliers, priorities and constants, and nothing for the view itself")
+    @Test("Constraints have their relations, multipliers, priorities and constants; a missing firstItem is the view itself")
     func constraints() throws {
         let members = """
             <subviews>\(Board.view(id: "a", .zero, Self.free,
@@ -57,7 +57,7 @@ struct InterfaceLayoutTests {
         #expect(view.constraints.contains { $0.identifier == "low" && $0.priority == UILayoutPriority(400) })
     }
 
-    @Test("Constraints that make no sense are left out with a message, and the others hold")
+    @Test("Invalid constraints are left out with a message, and the others hold")
     func wrongConstraints() throws {
         let wrong = [
             "firstAttribute=\"left\" secondItem=\"a\" secondAttribute=\"width\"", "firstAttribute=\"left\" constant=\"3\"",
@@ -80,7 +80,7 @@ struct InterfaceLayoutTests {
         #expect(view?.subviews[0].frame.width == 70)
     }
 
-    @Test("Older documents keep to the layout guides of the controller")
+    @Test("Older documents use the layout guides of the controller")
     func layoutGuides() throws {
         let members = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))</subviews><constraints>
@@ -99,7 +99,7 @@ struct InterfaceLayoutTests {
         #expect(controller.view.subviews[0].frame == CGRect(x: 16, y: 49, width: 10, height: 844 - 49 - 34 - 7))
     }
 
-    @Test("Frames follow the autoresizing mask where there are no constraints")
+    @Test("Frames follow the autoresizing mask in a view without constraints")
     func autoresizing() throws {
         let members = """
             <subviews>\(Board.view(id: "a", CGRect(x: 340, y: 800, width: 40, height: 20), "", "<autoresizingMask key=\"autoresizingMask\" flexibleMinX=\"YES\" flexibleMinY=\"YES\"/>"))
@@ -113,7 +113,7 @@ struct InterfaceLayoutTests {
         #expect(controller.view.subviews[1].frame == CGRect(x: 10, y: 10, width: 470, height: 100))
     }
 
-    @Test("A stack view arranges its subviews as the document says")
+    @Test("A stack view arranges its subviews by the document")
     func stack() throws {
         let inside = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))\(Board.view(id: "b", .zero, Self.free))</subviews>
@@ -126,7 +126,7 @@ struct InterfaceLayoutTests {
         #expect(made.subviews.map(\.frame.height) == [90, 90])
     }
 
-    @Test("What the content of a scroll view keeps to decides how far it scrolls")
+    @Test("Constraints of a scroll view's content determine its content size")
     func scrollGuides() throws {
         let inside = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))</subviews><constraints>
@@ -146,7 +146,7 @@ struct InterfaceLayoutTests {
         #expect(made.isPagingEnabled && made.alwaysBounceVertical && made.clipsToBounds)
     }
 
-    @Test("Size classes decide constants, constraints, views, fonts and stacks, and are followed")
+    @Test("Size classes select constants, constraints, views, fonts and stacks, and changes are followed")
     func variations() throws {
         let label = Board.view(
             "label", id: "l", .zero, "text=\"A\"",
@@ -190,7 +190,7 @@ struct InterfaceLayoutTests {
     }
 }
 
-/// A constraint of an app's own, with a property that has a value from the start.
+/// An app's own constraint, with a property that has an initial value.
 @MainActor
 final class OwnConstraint: NSLayoutConstraint {
     var whole: CGFloat = 7

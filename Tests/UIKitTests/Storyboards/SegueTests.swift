@@ -7,7 +7,7 @@ import UIKitTesting
 struct SegueTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// Two scenes with a segue of the first button's or the first controller's.
+    /// Two scenes with a segue of the first one's button or controller.
     private func boards(_ segue: String, ofController: Bool = true, second: String? = nil) throws -> BoardController {
         let connections = "<connections>\(segue)</connections>"
         let button = Board.view(
@@ -23,7 +23,7 @@ struct SegueTests {
         return controller
     }
 
-    @Test("performSegue prepares the source and presents the destination with the segue's styles")
+    @Test("performSegue calls prepare on the source and presents the destination with the segue's styles")
     func present() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"presentation\" identifier=\"go\" modalPresentationStyle=\"fullScreen\" modalTransitionStyle=\"crossDissolve\" id=\"s\"/>"
@@ -36,7 +36,7 @@ struct SegueTests {
         #expect(controller.prepared?.destination === shown && controller.prepared?.source === controller)
     }
 
-    @Test("A touch asks shouldPerformSegue first")
+    @Test("A touch calls shouldPerformSegue first")
     func asks() throws {
         let controller = try boards("<segue destination=\"two\" kind=\"show\" identifier=\"go\" id=\"s\"/>", ofController: false)
         controller.allows = false
@@ -51,7 +51,7 @@ struct SegueTests {
         #expect(controller.presentedViewController is CountingController)
     }
 
-    @Test("A segue action makes the destination")
+    @Test("A segue action creates the destination")
     func segueAction() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"presentation\" identifier=\"go\" destinationCreationSelector=\"makeCounting:\" id=\"s\"/>")
@@ -59,7 +59,7 @@ struct SegueTests {
         #expect((controller.prepared?.destination as? CountingController)?.count == 7)
     }
 
-    @Test("A popover is anchored at the view that set it off")
+    @Test("A popover is anchored at the view that triggered it")
     func popover() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"popoverPresentation\" identifier=\"go\" id=\"s\"/>", ofController: false)
@@ -68,7 +68,7 @@ struct SegueTests {
         #expect(popover.sourceView is UIButton)
     }
 
-    @Test("A popover names the view that it is anchored at")
+    @Test("A popover is anchored at the view that its segue names")
     func anchoredPopover() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"popoverPresentation\" identifier=\"go\" popoverAnchorView=\"b\" id=\"s\">"
@@ -86,7 +86,7 @@ struct SegueTests {
         #expect(controller.log == ["prepare go", "noting segue to CountingController"])
     }
 
-    @Test("A container view holds its controller before viewDidLoad")
+    @Test("A container view has its controller before viewDidLoad")
     func embed() throws {
         let container = Board.view(
             "containerView", id: "c", CGRect(x: 10, y: 300, width: 200, height: 100), "",
@@ -103,7 +103,7 @@ struct SegueTests {
         #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     }
 
-    @Test("An unwind segue goes back to the controller that takes its action")
+    @Test("An unwind segue returns to the controller with its action")
     func unwind() throws {
         let button = Board.view(
             "button", id: "back", CGRect(x: 20, y: 100, width: 200, height: 44), "buttonType=\"system\"",
@@ -122,7 +122,7 @@ struct SegueTests {
         #expect(controller.presentedViewController == nil)
     }
 
-    @Test("A segue that is not there is a message")
+    @Test("A missing segue logs a message")
     func missing() throws {
         let controller = try boards("<segue destination=\"gone\" kind=\"show\" identifier=\"go\" id=\"s\"/>")
         controller.performSegue(withIdentifier: "none", sender: nil)
@@ -131,7 +131,7 @@ struct SegueTests {
         #expect(controller.presentedViewController == nil)
     }
 
-    @Test("A navigation controller has its root, the items of its bar, and pushes what a segue shows")
+    @Test("A navigation controller has its root and its bar items, and pushes a show segue's destination")
     func navigation() throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController">
@@ -178,7 +178,7 @@ struct SegueTests {
         #expect(made.viewControllers?[0].tabBarItem.title == "One" && made.viewControllers?[1].tabBarItem.title?.isEmpty == false)
     }
 
-    @Test("A navigation controller whose root is itself comes to an end")
+    @Test("A navigation controller whose root is itself does not load endlessly")
     func ring() throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController">

@@ -7,7 +7,7 @@ import UIKitTesting
 struct StoryboardTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    @Test("The initial controller has its class, its storyboard and its view, which is loaded when it is asked for")
+    @Test("The initial controller has its class, its storyboard and its view, which is loaded when it is read")
     func initial() throws {
         let controller = try Board.initial(
             Board.storyboard(Board.controller(Board.view(id: "a"), attributes: Board.custom(BoardController.self) + " title=\"Board\"")),
@@ -20,7 +20,7 @@ struct StoryboardTests {
         #expect(controller.log == ["awake", "loaded"])
     }
 
-    @Test("Controllers are found by their identifiers, and a missing one is an empty controller and a message")
+    @Test("Controllers are found by their identifiers; a missing one is an empty controller and a message")
     func identifiers() throws {
         let storyboard = try Board.load(
             Board.storyboard(
@@ -36,7 +36,7 @@ struct StoryboardTests {
         #expect(faults.count == 1 && faults[0].contains("Three"))
     }
 
-    @Test("A class that is not linked, or is of another kind, is replaced by UIKit's own")
+    @Test("A class that is not linked, or does not derive from the element's, is replaced by UIKit's own")
     func wrongClasses() throws {
         for type in ["customClass=\"Nowhere\" customModule=\"\(Board.module)\"", Board.custom(DecodedView.self), "customClass=\"../x\""] {
             var controller: UIViewController?
@@ -81,7 +81,7 @@ struct StoryboardTests {
         #expect(faults.count == 2 && faults[0].contains("nothing") && faults[1].contains("layer.borderWidth"))
     }
 
-    @Test("Outlets, outlet collections and outlets to constraints are set before awakeFromNib of the view, faults are told and left out")
+    @Test("Outlets, outlet collections and outlets to constraints are set before awakeFromNib; invalid ones are reported and left out")
     func outlets() throws {
         let members = """
             <subviews>\(Board.view("label", id: "l", CGRect(x: 0, y: 0, width: 10, height: 10), "text=\"Hi\""))
@@ -115,7 +115,7 @@ struct StoryboardTests {
         #expect(faults.count == 3)
     }
 
-    @Test("An outlet that holds weakly does not keep its object")
+    @Test("A weak outlet does not retain its object")
     func weakOutlet() throws {
         let controller = BoardController()
         controller.faint = UIView()
@@ -127,7 +127,7 @@ struct StoryboardTests {
         #expect(controller.faint == nil)
     }
 
-    @Test("Buttons call actions by their names, on objects and along the chain of responders")
+    @Test("Buttons call actions by their names, on objects and in the responder chain")
     func actions() throws {
         func button(_ id: String, _ y: CGFloat, _ connection: String) -> String {
             Board.view(
@@ -152,7 +152,7 @@ struct StoryboardTests {
         #expect(controller.log == ["press UIButton", "plain", "press UIButton"])
     }
 
-    @Test("An object of the app's own that a tab's item names is there before the view, and is connected with it afterwards")
+    @Test("An app's own object of a tab bar item exists before the view, and is connected with it afterwards")
     func objectsOfItems() throws {
         let item = """
             <tabBarItem key="tabBarItem" title="One" id="item" \(Board.custom(HelpedItem.self))>
@@ -172,7 +172,7 @@ struct StoryboardTests {
         #expect(object.view === view)
     }
 
-    @Test("Gesture recognizers are found by the view's outlet collection")
+    @Test("The view's outlet collection contains its gesture recognizers")
     func gestures() throws {
         let members = """
             <subviews>\(Board.view(

@@ -45,7 +45,7 @@ struct RowRunsTests {
         }
     }
 
-    @Test("A copy is a value of its own")
+    @Test("A copy is independent")
     func copies() {
         let first = RowRuns(count: 1_000_000, height: 44, isKnown: false)
         var second = first
@@ -55,7 +55,7 @@ struct RowRunsTests {
         #expect(second.offset(of: 500_001) == 22_000_100)
     }
 
-    @Test("Where sections begin, against plain sums", arguments: 1...8)
+    @Test("The beginnings of sections equal plain sums", arguments: 1...8)
     func totals(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var plain = (0..<Int.random(in: 1..<40, using: &random)).map { _ in Double(Int.random(in: 0..<50, using: &random)) }

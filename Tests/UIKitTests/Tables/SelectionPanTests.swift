@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Two fingers that select what they pass") @MainActor
+@Suite("Selection with two fingers") @MainActor
 struct SelectionPanTests {
-    /// Lets two fingers select from each row but the first, in a table that is edited by then.
+    /// Allows selection with two fingers from each row except the first, and begins editing.
     final class Rows: NSObject, UITableViewDelegate {
         var calls: [String] = []
         var edits = true
@@ -38,7 +38,7 @@ struct SelectionPanTests {
         }
     }
 
-    @Test("They begin the editing where the delegate does, and select and give back as they come and go")
+    @Test("They begin editing if the delegate does, and select and deselect the rows that they enter and leave")
     func table() async {
         let rows = Rows()
         let stage = TableStage(delegate: rows)
@@ -56,7 +56,7 @@ struct SelectionPanTests {
         #expect(stage.view.indexPathsForSelectedRows == (3...4).map { stage.path($0) } && stage.faults().isEmpty)
     }
 
-    @Test("They select nothing where the delegate refuses, or where several cannot be selected after all")
+    @Test("They select nothing if the delegate refuses, or if multiple selection is not allowed")
     func refused() async {
         let rows = Rows()
         rows.edits = false
@@ -72,7 +72,7 @@ struct SelectionPanTests {
         #expect(rows.calls.contains("may 0") && !rows.calls.contains("begin 0") && !rows.calls.contains { $0.hasPrefix("select") })
     }
 
-    /// Lets two fingers select items.
+    /// Allows selection of items with two fingers.
     final class Items: NSObject, UICollectionViewDelegate {
         var calls: [String] = []
 
@@ -85,7 +85,7 @@ struct SelectionPanTests {
         func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { calls.append("end") }
     }
 
-    @Test("From an item that is selected on they deselect; a delegate that dies on the way is not told")
+    @Test("From a selected item they deselect; a delegate that is deallocated meanwhile is not called")
     func collection() async {
         var items: Items? = Items()
         let stage = CollectionStage()

@@ -31,7 +31,7 @@ final class SizedRow: UITableViewCell {
     }
 }
 
-/// Rows are numbers, and each is as high as its number says.
+/// Rows are numbers, and each row's number is its height.
 @MainActor
 final class SizedRowSource: NSObject, UITableViewDataSource {
     var sections: [[Int]]
@@ -55,7 +55,7 @@ final class SizedRowSource: NSObject, UITableViewDataSource {
     }
 }
 
-/// A table of rows that size themselves, in a window.
+/// A table of self-sizing rows, in a window.
 @MainActor
 final class SizedRowStage {
     let host: TestHost
@@ -81,8 +81,8 @@ final class SizedRowStage {
     /// The largest offset at which the content rests.
     var end: CGFloat { max(view.contentSize.height - view.bounds.height, 0) }
 
-    /// The errors of a table at rest: an offset beyond the content, emptiness, a row that does not begin at the end of the one above it, or a row
-    /// with another height than its content.
+    /// The errors of a table at rest: an offset beyond the content, or an empty visible area. Also a row that does not begin at the end of
+    /// the previous one, or has another height than its content.
     func faults() -> [String] {
         view.layoutIfNeeded()
         var faults: [String] = []

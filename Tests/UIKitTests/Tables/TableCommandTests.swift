@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Menus of commands of table views and collection views") @MainActor
+@Suite("Edit menus of table views and collection views") @MainActor
 struct TableCommandTests {
     static let archive = Selector("archive:", CommandedRow.archive(_:))
 
@@ -14,7 +14,7 @@ struct TableCommandTests {
         func archive(_ sender: Any?) { archived += 1 }
     }
 
-    /// Gives each row but the third commands, in the way of before context menus.
+    /// Gives each row except the third commands, by the older delegate methods.
     final class Commands: NSObject, UITableViewDelegate {
         var events: [String] = []
         var allowed: Set<Selector> = [.copy, .paste]
@@ -41,7 +41,7 @@ struct TableCommandTests {
         }
     }
 
-    @Test("A finger that rests on a row brings what the delegate allows, and the delegate performs what is chosen")
+    @Test("A finger that rests on a row shows the commands that the delegate allows, and the delegate performs the chosen one")
     func copyRow() async {
         let commands = Commands()
         let stage = TableStage(delegate: commands)
@@ -57,7 +57,7 @@ struct TableCommandTests {
         #expect(!menu.isMenuVisible && stage.cell(4)?.isHighlighted == false && stage.view.indexPathForSelectedRow == nil)
     }
 
-    @Test("A row without commands has no menu; a context menu takes the place of the commands")
+    @Test("A row without commands has no menu; a context menu replaces the commands")
     func others() async {
         let commands = Commands()
         let stage = TableStage(delegate: commands)
@@ -74,7 +74,7 @@ struct TableCommandTests {
         #expect(!UIMenuController.shared.isMenuVisible && stage.host.view(labelled: "Context") != nil && commands.events.isEmpty)
     }
 
-    @Test("A program's own command is performed by the row's cell, which has its method")
+    @Test("The row's cell performs an app's own command if it has the method")
     func ownCommand() async {
         let commands = Commands()
         commands.allowed = [Self.archive]
@@ -93,7 +93,7 @@ struct TableCommandTests {
         UIMenuController.shared.menuItems = nil
     }
 
-    @Test("The menu follows its row through an update, and goes with the row or with the data")
+    @Test("The menu follows its row through an update, and closes with the row or a reload")
     func updates() async {
         let commands = Commands()
         let stage = TableStage(delegate: commands)
@@ -133,7 +133,7 @@ struct TableCommandTests {
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { events.append("select") }
     }
 
-    @Test("Items of collection views have such menus too; with the delegate they go")
+    @Test("Items of collection views have such menus too; without a delegate they close")
     func items() async {
         var commands: ItemCommands? = ItemCommands()
         let stage = CollectionStage()

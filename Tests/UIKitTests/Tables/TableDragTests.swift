@@ -59,9 +59,9 @@ final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelega
     }
 }
 
-@Suite("Dragging rows of table views") @MainActor
+@Suite("Drags of table rows") @MainActor
 struct TableDragTests {
-    /// The data source takes no moves: all that is dropped is performed by the drop delegate.
+    /// A data source without moves: the drop delegate performs all drops.
     private func stage(_ rows: [Int] = Array(0..<30)) -> (TableStage, TableDrags) {
         let stage = TableStage([rows], size: CGSize(width: 800, height: 600), source: UnmovedRowSource([rows]))
         stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
@@ -73,7 +73,7 @@ struct TableDragTests {
         return (stage, drags)
     }
 
-    @Test("A row is dragged to another place: the others give way, and the data follow at the drop")
+    @Test("A row is dragged within the table: the others make space, and the data change at the drop")
     func local() async {
         let (stage, drags) = stage()
         let touch = stage.host.touchDown(at: stage.middle(1))
@@ -92,7 +92,7 @@ struct TableDragTests {
         #expect(!stage.view.hasActiveDrag && !stage.view.hasUncommittedUpdates)
     }
 
-    @Test("A drag that leaves, or is cancelled, closes the room it had")
+    @Test("A drag that leaves, or is cancelled, closes its gap")
     func leaves() async {
         let (stage, drags) = stage()
         let touch = stage.host.touchDown(at: stage.middle(1))
@@ -109,7 +109,7 @@ struct TableDragTests {
         #expect(faults.isEmpty, "\(faults)")
     }
 
-    @Test("Rows go from one table to another, at the place of the drop")
+    @Test("Rows move from one table to another, to the drop's index path")
     func between() async {
         let (stage, first) = stage()
         let other = RowSource([Array(100..<110)])
@@ -128,13 +128,13 @@ struct TableDragTests {
         touch.lift()
         await stage.host.settle()
         #expect(other.sections[0] == [100, 101, 102, 1, 103, 104, 105, 106, 107, 108, 109])
-        // Delegates are held weakly.
+        // Delegates are weak references.
         withExtendedLifetime((first, drags)) {}
         #expect(second.visibleCells.compactMap { ($0 as? NumberedRow)?.value } == other.sections[0])
         #expect(second.contentSize.height == 484)
     }
 
-    @Test("What goes into a row has the rows stay")
+    @Test("With insertIntoDestinationIndexPath no row moves")
     func into() async {
         let (stage, drags) = stage()
         drags.intent = .insertIntoDestinationIndexPath
@@ -150,7 +150,7 @@ struct TableDragTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("A placeholder stands for data that are to come, also while other data change")
+    @Test("A placeholder waits for data, also while other data change")
     func placeholder() async {
         let (stage, drags) = stage()
         drags.usesPlaceholder = true

@@ -4,28 +4,28 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Empty rows, lines through an effect, and content in the safe area") @MainActor
+@Suite("Empty rows, separator effects, and content in the safe area") @MainActor
 struct TableFillerTests {
-    /// Where the lines of empty rows are, from the top of the table.
+    /// The y coordinates of the separators of empty rows, in the table.
     private func lines(_ view: UITableView) -> [CGFloat] {
         view.layoutIfNeeded()
         return view.subviews.filter { $0 is TableLine }.map(\.frame.maxY).sorted()
     }
 
-    @Test("A plain table shows no empty rows unless it is told to, and then down to its edge")
+    @Test("A plain table shows no empty rows by default; if enabled, they go down to its edge")
     func fillers() {
         let stage = TableStage([Array(0..<3)])
         #expect(lines(stage.view).isEmpty)
         stage.view.fillerRowHeight = 100
         #expect(lines(stage.view) == [232, 332, 432, 532])
-        // As high as the last row.
+        // The empty rows have the last row's height.
         stage.view.fillerRowHeight = UITableView.automaticDimension
         #expect(lines(stage.view) == (4...13).map { CGFloat($0) * 44 })
         stage.view.fillerRowHeight = 0
         #expect(lines(stage.view).isEmpty)
     }
 
-    @Test("Empty rows follow what the table holds, and go where there is no room, no line or a footer view")
+    @Test("Empty rows follow the content, and disappear without space, with a footer view or without separators")
     func fillersFollow() {
         let stage = TableStage([Array(0..<3)])
         stage.view.fillerRowHeight = 150
@@ -51,14 +51,14 @@ struct TableFillerTests {
         #expect(stage.view.contentSize.height == 0, "Empty rows are no content")
     }
 
-    @Test("Tables of groups have no empty rows")
+    @Test("Grouped tables have no empty rows")
     func grouped() {
         let stage = TableStage([Array(0..<3)], style: .grouped)
         stage.view.fillerRowHeight = 50
         #expect(lines(stage.view).isEmpty)
     }
 
-    @Test("The lines between rows are seen through the effect that the table is given")
+    @Test("The separator effect is applied to the lines between rows")
     func effect() throws {
         let stage = TableStage([Array(0..<3)])
         #expect(stage.view.separatorEffect == nil)
@@ -77,7 +77,7 @@ struct TableFillerTests {
         #expect(seen().isEmpty)
     }
 
-    @Test("Content of rows and headers keeps to the safe area at the sides, unless the table is told not to", arguments: [false, true])
+    @Test("Content of rows and headers stays in the safe area at the sides, unless that is disabled", arguments: [false, true])
     func safeSides(isMirrored: Bool) throws {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let controller = Titled(style: .plain)
@@ -104,7 +104,7 @@ struct TableFillerTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.frame.width == 400)
     }
 
-    @Test("The desktop's first language says in which direction content runs, whether or not its locale is installed")
+    @Test("The desktop's first language determines the layout direction, even if its locale is not installed")
     func direction() {
         #expect(
             UITraitCollection.direction(of: LocalizedTables.languages(of: ["LANG": "en_US.UTF-8", "LANGUAGE": "ar:en"])) == .rightToLeft)

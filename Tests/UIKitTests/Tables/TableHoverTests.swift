@@ -34,7 +34,7 @@ struct TableHoverTests {
         table.visibleCells.filter(\.isHovered).compactMap { table.indexPath(for: $0)?.row }
     }
 
-    @Test("The shade follows the content that scrolls under a still pointer")
+    @Test("The shade follows content that scrolls under a resting pointer")
     func follows() {
         host.pointer.move(to: CGPoint(x: 100, y: 125))
         host.advance(by: 0.1)
@@ -51,7 +51,7 @@ struct TableHoverTests {
         #expect(shaded == [2])
     }
 
-    @Test("Rows that come and go above it leave the shade under the pointer")
+    @Test("Rows inserted and deleted above leave the shade under the pointer")
     func updates() {
         host.pointer.move(to: CGPoint(x: 100, y: 125))
         host.advance(by: 0.1)
@@ -87,7 +87,7 @@ struct TableHoverTests {
         #expect(try shades(4) == 0)
     }
 
-    @Test("A recognizer of a view that scrolls away under a still pointer ends, and that of the next view begins")
+    @Test("A hover ends for a view that scrolls away from a resting pointer, and begins for the next view")
     func hoverOfViews() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
         scrollView.contentSize = CGSize(width: 320, height: 2000)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A data source with the methods that it must have.
+/// A data source with the required methods.
 @MainActor
 private class PlainSource: NSObject {
     var rows = Array(0..<20)
@@ -35,7 +35,7 @@ private final class ExceptingSource: PlainSource, UITableViewDataSource {
         calls.append("delete \(indexPath.row)")
     }
 }
-/// Says what can be edited and moved, but does neither.
+/// Implements only canEditRowAt and canMoveRowAt.
 private final class PromisingSource: PlainSource, UITableViewDataSource {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
@@ -103,7 +103,7 @@ struct TableOptionalMethodTests {
 
     private func middle(_ row: Int) -> CGPoint { CGPoint(x: 200, y: CGFloat(row) * 44 + 22) }
 
-    /// Pulls a row aside and touches what is at its end then.
+    /// Swipes a row and touches the action at its end.
     private func swipeToDelete(_ row: Int) async {
         let touch = host.touchDown(at: middle(row))
         touch.move(to: CGPoint(x: 100, y: middle(row).y + 1), duration: 0.4)
@@ -138,7 +138,7 @@ struct TableOptionalMethodTests {
         #expect(source.calls == ["delete 2"] && titles.prefix(3) == ["Row 0", "Row 1", "Row 3"])
     }
 
-    @Test("Without commit no swipe deletes, whatever canEditRowAt says")
+    @Test("Without commit no swipe deletes, independent of canEditRowAt")
     func withoutCommit() async {
         let (bare, promising) = (BareSource(), PromisingSource())
         for source in [bare, promising] as [any UITableViewDataSource] {
@@ -178,7 +178,7 @@ struct TableOptionalMethodTests {
         table.cellForRow(at: IndexPath(row: row, section: 0))?.row.canMove == true
     }
 
-    @Test("Rows have a control to be moved if moveRowAt is implemented, unless canMoveRowAt excepts them")
+    @Test("Rows have a reorder control if moveRowAt is implemented, unless canMoveRowAt excludes them")
     func reorderControls() {
         let (moving, most, promising) = (MovingSource(), MovingMostSource(), PromisingSource())
         table.setEditing(true, animated: false)
@@ -190,7 +190,7 @@ struct TableOptionalMethodTests {
         #expect(!hasReorderControl(1))
     }
 
-    @Test("With a drag delegate alone, a row that is dragged within its table calls moveRowAt")
+    @Test("With only a drag delegate, a row that is dragged within its table calls moveRowAt")
     func dragAlone() async {
         let (source, dragging) = (MovingSource(), Dragging())
         show(source)
@@ -256,7 +256,7 @@ struct TableOptionalMethodTests {
         #expect(source.calls == ["move 1 3"] && titles.prefix(4) == ["Row 0", "Row 2", "Row 3", "Row 1"])
     }
 
-    @Test("A diffable data source that overrides moveRowAt has dragged rows moved, and applies a snapshot in it")
+    @Test("A diffable data source that overrides moveRowAt gets dragged rows, and applies a snapshot in it")
     func diffable() async {
         let dragging = Dragging()
         show(nil)
@@ -292,7 +292,7 @@ struct TableOptionalMethodTests {
 
     // MARK: Heights, headers, commands
 
-    @Test("A height that the delegate gives counts also if it is the table's own; levels of indentation can be 0")
+    @Test("A delegate's height is used even if it equals the table's own; indentation levels can be 0")
     func heights() {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 20 }
@@ -321,7 +321,7 @@ struct TableOptionalMethodTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.indentationLevel == 0)
     }
 
-    @Test("A menu of commands comes only if all three of its methods are implemented")
+    @Test("An edit menu appears only if all three of its methods are implemented")
     func commands() async {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { true }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Spring loading of table views") @MainActor
 struct TableSpringTests {
-    /// Rows that a drag opens, but for those that are closed to it.
+    /// Rows that a drag activates, except those that the delegate excludes.
     final class Folders: NSObject, UITableViewDelegate {
         var calls: [String] = []
         var closed: Set<Int> = []
@@ -38,7 +38,7 @@ struct TableSpringTests {
         return finger
     }
 
-    @Test("A drag that rests on a row chooses it as a tap does, and then another one that it goes on to")
+    @Test("A drag that rests on a row selects it as a tap does, and then another row")
     func rows() async {
         let folders = Folders()
         let (stage, drags) = stage(folders)
@@ -60,7 +60,7 @@ struct TableSpringTests {
         #expect(drags.drops.isEmpty && stage.faults().isEmpty)
     }
 
-    @Test("Rows that the delegate closes stay as they are, and so does a table that is no longer spring loaded")
+    @Test("Rows that the delegate excludes are not selected, nor rows of a table that is no longer spring loaded")
     func closed() async {
         let folders = Folders()
         folders.closed = [5]
@@ -79,7 +79,7 @@ struct TableSpringTests {
         #expect(folders.calls.isEmpty)
     }
 
-    @Test("A delegate that dies and rows that go while a drag rests on them leave a table that works")
+    @Test("A table works after its delegate is deallocated and rows are deleted under a resting drag")
     func deaths() async {
         var folders: Folders? = Folders()
         let (stage, drags) = stage(folders)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Updates of table views") @MainActor
 struct TableUpdateTests {
-    @Test("Cells of rows that stay are the same ones after an update; completions are called once, at its end")
+    @Test("Rows that stay keep their cells in an update; completions are called once, at its end")
     func identity() async {
         let stage = TableStage([Array(0..<20)])
         let cell = stage.cell(5)
@@ -27,7 +27,7 @@ struct TableUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Data that disagree with the changes are logged and reloaded; the completion is called all the same")
+    @Test("Data that do not match the changes are logged and reloaded; the completion is still called")
     func inconsistent() async {
         let stage = TableStage([Array(0..<20)])
         stage.source.sections[0].removeLast(3)
@@ -43,7 +43,7 @@ struct TableUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("The message has UIKit's words and the numbers")
+    @Test("The message has UIKit's text and the numbers")
     func message() {
         var record = UpdateRecord()
         record.insertedItems = [ItemPath(section: 0, item: 0)]
@@ -57,7 +57,7 @@ struct TableUpdateTests {
                 """)
     }
 
-    @Test("A row that is reconfigured keeps its cell, one that is reloaded gets another")
+    @Test("A reconfigured row keeps its cell, a reloaded one gets another")
     func reconfigure() async {
         let stage = TableStage([Array(0..<20)])
         let (kept, replaced) = (stage.cell(1), stage.cell(2))
@@ -73,7 +73,7 @@ struct TableUpdateTests {
     }
 
     @Test(
-        "Each animation ends with everything in its place",
+        "After each animation all cells have their frames",
         arguments: [UITableView.RowAnimation.fade, .right, .left, .top, .bottom, .none, .middle, .automatic])
     func animations(animation: UITableView.RowAnimation) async {
         let stage = TableStage([Array(0..<20)])
@@ -86,7 +86,7 @@ struct TableUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("beginUpdates and endUpdates without changes find heights out again")
+    @Test("beginUpdates and endUpdates without changes request the heights again")
     func heights() async {
         let delegate = HeightDelegate { _ in 50 }
         let stage = TableStage([Array(0..<20)], delegate: delegate)
@@ -170,7 +170,7 @@ struct TableUpdateTests {
             for case let cell as NumberedRow in stage.view.visibleCells {
                 if let before = cells[cell.value] { #expect(before === cell) }
             }
-            // Sometimes the next change comes while this one is still on its way.
+            // Sometimes the next change begins during the animation of this one.
             if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) } else { await stage.host.settle() }
             if Int.random(in: 0..<3, using: &random) == 0 {
                 stage.view.contentOffset.y = CGFloat.random(in: 0...max(stage.view.contentSize.height - 600, 1), using: &random).rounded()
@@ -194,7 +194,7 @@ struct TableUpdateTests {
         return IndexPath()
     }
 
-    @Test("A snapshot is shown by what changed")
+    @Test("A snapshot is shown by its changes")
     func diffable() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let view = UITableView(frame: host.window.bounds)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Writes down what the table view tells.
+/// Records the table view's calls.
 @MainActor
 class TableRecorder: NSObject, UITableViewDelegate {
     var calls: [String] = []
@@ -48,7 +48,7 @@ final class HeightDelegate: NSObject, UITableViewDelegate {
 
 @Suite("Table views") @MainActor
 struct TableViewTests {
-    @Test("Rows that are seen have cells, which are used again; the others have none")
+    @Test("Only visible rows have cells, which are reused")
     func recycling() {
         let stage = TableStage([Array(0..<1000)])
         #expect(stage.view.visibleCells.count == 14)
@@ -61,7 +61,7 @@ struct TableViewTests {
         #expect(stage.view.subviews.filter { $0 is NumberedRow }.count < 18)
     }
 
-    @Test("A million rows: only those that are seen are asked for, and the last half point counts")
+    @Test("A million rows: only visible ones are requested, and offsets are exact to half a point")
     func million() {
         let stage = TableStage([Array(0..<1_000_000)], scale: 2)
         #expect(stage.source.configured < 20)
@@ -73,7 +73,7 @@ struct TableViewTests {
         #expect(stage.host.presentedFrame(of: stage.view.visibleCells[0]).minY == -12.5)
     }
 
-    @Test("Heights by the delegate are asked for at once in a short table, and as they are seen in a long one")
+    @Test("Heights are requested from the delegate at once in a short table, and when rows become visible in a long one")
     func delegateHeights() {
         let delegate = HeightDelegate { CGFloat(20 + $0.row % 5 * 10) }
         let short = TableStage([Array(0..<50)], delegate: delegate)
@@ -89,7 +89,7 @@ struct TableViewTests {
         #expect(long.asked < 200)
     }
 
-    @Test("Rows above that turn out to be of another height do not move what is seen")
+    @Test("Rows above with another height than estimated do not move the visible ones")
     func steady() {
         let delegate = HeightDelegate { $0.row % 2 == 0 ? 100 : 30 }
         let stage = TableStage([Array(0..<5000)], delegate: delegate)
@@ -135,7 +135,7 @@ struct TableViewTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("A person's selecting and deselecting is a notification, the app's own is not")
+    @Test("Selection by the user posts a notification, selection by the app does not")
     func selectionNotification() {
         let stage = TableStage([Array(0..<10)])
         stage.view.allowsMultipleSelection = true
@@ -169,7 +169,7 @@ struct TableViewTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("willSelect can choose another row, or none")
+    @Test("willSelect can return another row, or nil")
     func willSelect() {
         let delegate = TableRecorder()
         let stage = TableStage(delegate: delegate)
@@ -185,7 +185,7 @@ struct TableViewTests {
         #expect(delegate.calls == ["shouldHighlight 6"])
     }
 
-    @Test("Several rows are selected and deselected where that is allowed")
+    @Test("Several rows are selected and deselected if that is allowed")
     func multiple() {
         let stage = TableStage()
         stage.view.allowsMultipleSelection = true
@@ -197,7 +197,7 @@ struct TableViewTests {
         #expect(stage.view.indexPathForSelectedRow == nil)
     }
 
-    @Test("Headers stay at the top while their section passes, and are pushed by the next")
+    @Test("Headers stay at the top while their section passes, and the next one pushes them")
     func sticky() {
         final class Titled: RowSource {
             override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
@@ -243,7 +243,7 @@ struct TableViewTests {
         #expect(stage.view.footerView(forSection: 0) == nil)
     }
 
-    @Test("Scrolling to a row puts it where it is asked for")
+    @Test("Scrolling to a row puts it at the requested position")
     func scrolling() {
         let stage = TableStage()
         stage.view.scrollToRow(at: stage.path(50), at: .top, animated: false)
@@ -258,7 +258,7 @@ struct TableViewTests {
         #expect(stage.view.contentOffset.y == 0)
     }
 
-    @Test("Groups are apart from each other; cards keep from the sides and have round corners")
+    @Test("Groups are apart from each other; inset groups have side margins and round corners")
     func groups() {
         let stage = TableStage([[1, 2, 3], [4, 5]], style: .insetGrouped)
         #expect(stage.view.rectForRow(at: stage.path(0)) == CGRect(x: 20, y: 35, width: 360, height: 44))
@@ -284,7 +284,7 @@ struct TableViewTests {
         #expect(stage.view.contentOffset.y == 3800)
     }
 
-    @Test("Data are asked for ahead, and taken back")
+    @Test("Rows are prefetched, and cancelled")
     func prefetching() {
         final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
             var asked: [Int] = []
@@ -305,7 +305,7 @@ struct TableViewTests {
         #expect(prefetcher.cancelled.contains(20))
     }
 
-    @Test("A table with fewer rows than it has room for shows them from the first, wherever it was scrolled")
+    @Test("Rows that do not fill the table are shown from the first, after any scrolling")
     func fewerRows() {
         let stage = TableStage()
         stage.view.contentOffset.y = 3000
@@ -316,7 +316,7 @@ struct TableViewTests {
         #expect(stage.view.contentOffset.y == 0 && stage.view.visibleCells.count == 3 && stage.faults().isEmpty)
     }
 
-    @Test("A row that is seen is as high as its content, also when that changes, unless it is not to follow")
+    @Test("A visible row has its content's height, also after changes, unless selfSizingInvalidation is disabled")
     func contentThatChanges() {
         let stage = TableStage([Array(0..<5)])
         func show(_ text: String, in row: Int) {
@@ -339,7 +339,7 @@ struct TableViewTests {
         #expect(stage.view.rectForRow(at: stage.path(1)).height == 44 && stage.faults().isEmpty)
     }
 
-    @Test("A data source and a delegate that die leave an empty table")
+    @Test("A deallocated data source and delegate leave an empty table")
     func death() {
         let host = TestHost(size: CGSize(width: 300, height: 300))
         let view = UITableView(frame: host.window.bounds)

@@ -75,7 +75,7 @@ struct AttachmentTests {
         view.selectedRange = NSRange(location: 2, length: 0)
         host.type("b")
         host.advance(by: 0.1)
-        // What is typed behind a picture is no picture.
+        // Text that is typed after an attachment is not an attachment.
         #expect(view.textStorage.attribute(.attachment, at: 2, effectiveRange: nil) == nil)
         host.press("Backspace")
         host.press("Backspace")
@@ -138,7 +138,7 @@ struct TextItemTests {
         host.pointer.press()
         host.pointer.release()
         #expect(reader.calls.count == 1)
-        // What can be edited has no links to tap.
+        // Editable text has no links to tap.
         view.isEditable = true
         host.tap(at: point(view, 8))
         #expect(reader.calls.count == 1)

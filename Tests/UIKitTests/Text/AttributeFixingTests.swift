@@ -23,7 +23,7 @@ struct AttributeFixingTests {
         #expect(text.string == "abc\ndef\u{FFFC}")
     }
 
-    @Test("The delegate of a storage that keeps its own text, and a view of it, see what was edited")
+    @Test("The delegate of a storage that stores its own text, and its text view, are notified of edits")
     func ownStorage() {
         let storage = Doubled()
         let manager = NSLayoutManager()
@@ -72,7 +72,7 @@ private final class Listener: NSObject, NSTextStorageDelegate {
     }
 }
 
-/// Keeps its text in another one.
+/// Stores its text in another storage.
 private final class Doubled: NSTextStorage {
     private let kept = NSMutableAttributedString(string: "")
 

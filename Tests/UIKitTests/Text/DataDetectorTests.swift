@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What data detectors find, as a person meets it: by taps on it.
+/// The results of data detectors, found by taps.
 @MainActor
 struct DataDetectorTests {
     struct Sample: CustomStringConvertible, Sendable {
         var types: UIDataDetectorTypes
-        /// What is to be found stands between braces.
+        /// Braces enclose the expected results.
         var text: String
         var description: String { text }
     }
@@ -68,7 +68,7 @@ struct DataDetectorTests {
         #expect(stage.host.tap("Copy"))
         await stage.host.settle()
         #expect(UIPasteboard.general.string == "17 May 2024")
-        // The mouse's other button shows the same.
+        // The mouse's secondary button shows the same.
         stage.host.pointer.move(to: stage.point(23))
         stage.host.pointer.press(.secondary)
         stage.host.pointer.release()

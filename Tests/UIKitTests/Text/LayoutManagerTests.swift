@@ -15,7 +15,7 @@ struct LayoutManagerTests {
         storage.addLayoutManager(manager)
     }
 
-    /// How many pixels of a colour `draw` leaves.
+    /// The number of pixels of a colour after `draw`.
     private func count(_ isWanted: (Double, Double, Double) -> Bool, _ draw: () -> Void) -> Int {
         let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         view.backgroundColor = .white
@@ -37,7 +37,7 @@ struct LayoutManagerTests {
         return found
     }
 
-    @Test("Letters and the colours behind them are drawn one without the other")
+    @Test("drawGlyphs and drawBackground draw separately")
     func drawingParts() {
         storage.setAttributedString(
             NSAttributedString(
@@ -52,7 +52,7 @@ struct LayoutManagerTests {
         #expect(count(isRed) { manager.drawGlyphs(forGlyphRange: all, at: .zero) } == 0)
     }
 
-    @Test("An attachment's new size counts when the layout of its characters is given up, and that of others is kept")
+    @Test("An attachment's new size applies when the layout of its characters is invalidated, and other layout is kept")
     func invalidation() {
         let attachment = NSTextAttachment()
         attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -70,7 +70,7 @@ struct LayoutManagerTests {
         manager.invalidateLayout(forCharacterRange: NSRange(location: 99, length: 1), actualCharacterRange: nil)
     }
 
-    @Test("Its delegate is told that the text was laid out, once for each change, and that a layout was given up before")
+    @Test("The delegate is notified of each finished layout, and before of its invalidation")
     func delegate() {
         let listener = Listener()
         manager.delegate = listener
@@ -85,7 +85,7 @@ struct LayoutManagerTests {
         #expect(listener.container === container)
     }
 
-    @Test("A text view lays out at each edit where its layout has a delegate, before it is shown")
+    @Test("A text view whose layout manager has a delegate lays out at each edit, before it is shown")
     func delegateOfView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let listener = Listener()
@@ -97,7 +97,7 @@ struct LayoutManagerTests {
         #expect(listener.calls == ["invalidated", "laid out wholly"])
     }
 
-    @Test("A text that ends with a line break has an empty line behind it")
+    @Test("A text that ends with a line break has an extra line fragment")
     func extraLine() {
         let font = UIFont.systemFont(ofSize: 20)
         func set(_ text: String) { storage.setAttributedString(NSAttributedString(string: text, attributes: [.font: font])) }
@@ -119,7 +119,7 @@ struct LayoutManagerTests {
         #expect(caret.minY == first.maxY && caret.height == first.height && caret.width == 0 && caret.minX == 5)
     }
 
-    @Test("The glyphs in a rectangle reach from the first to the last one that it touches")
+    @Test("The glyphs in a rectangle range from the first to the last one that intersects it")
     func glyphsInRectangles() {
         storage.setAttributedString(NSAttributedString(string: "abc\ndef\nghi", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
         func rect(_ place: Int) -> CGRect { manager.boundingRect(forGlyphRange: NSRange(location: place, length: 1), in: container) }
@@ -133,7 +133,7 @@ struct LayoutManagerTests {
         #expect(manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 200, height: 900), in: container).length == 11)
     }
 
-    @Test("A selection's rectangles fill the lines that it goes on behind, and those of glyphs do not")
+    @Test("Selection rectangles extend to the line end if the selection continues, those of glyphs do not")
     func enclosingRectangles() {
         storage.setAttributedString(NSAttributedString(string: "abc\ndef", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
         func rects(_ range: NSRange, _ selected: NSRange) -> [CGRect] {
@@ -159,7 +159,7 @@ struct LayoutManagerTests {
         #expect(count == 1)
     }
 
-    @Test("Drawing a range anew changes no line of it")
+    @Test("Drawing a range again does not change its lines")
     func redrawing() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         view.text = "One"
@@ -174,7 +174,7 @@ struct LayoutManagerTests {
         #expect(host.snapshot(of: view).dataProvider?.data as Data? == picture.dataProvider?.data as Data?)
     }
 
-    @Test("A text view's own class has what its superclass makes besides, and is made by a frame as well")
+    @Test("A text view's overridden initializer is called by init(frame:) and init() too")
     func inheritedInitializers() {
         let view = OwnTextView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(view.made == 1 && view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))

@@ -37,7 +37,7 @@ struct SearchSuggestionTests {
 
     private func row(_ title: String) -> CGRect? { host.view(labelled: title).map { $0.convert($0.bounds, to: nil) } }
 
-    @Test("They are below the field while it has the keys")
+    @Test("They are below the field while it is first responder")
     func place() throws {
         #expect(row("Emma") == nil)
         field.becomeFirstResponder()
@@ -59,7 +59,7 @@ struct SearchSuggestionTests {
         #expect(row("Emma") == nil)
     }
 
-    @Test("With large letters the rows are as high as these need")
+    @Test("With a large text size the rows are higher")
     func largeLetters() throws {
         host.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         field.becomeFirstResponder()
@@ -70,7 +70,7 @@ struct SearchSuggestionTests {
         #expect(rows.allSatisfy { $0.height >= letters } && rows[0].maxY <= rows[1].minY && rows[1].maxY <= rows[2].minY)
     }
 
-    @Test("Where there is no room below they are above")
+    @Test("Without enough space below they are above")
     func above() throws {
         field.frame.origin.y = 440
         field.becomeFirstResponder()
@@ -78,7 +78,7 @@ struct SearchSuggestionTests {
         #expect(try #require(row("Middlemarch")).maxY <= 440)
     }
 
-    @Test("A finger and the mouse choose; then they are gone until the text changes", arguments: [false, true])
+    @Test("A tap and a click choose one; then they are hidden until the text changes", arguments: [false, true])
     func pointing(byMouse: Bool) throws {
         field.becomeFirstResponder()
         host.advance(by: 0.1)
@@ -104,7 +104,7 @@ struct SearchSuggestionTests {
         field.becomeFirstResponder()
         host.type("e")
         host.advance(by: 0.1)
-        // No row yet: Return is the field's.
+        // No row yet: the field receives Return.
         host.press("Return")
         #expect(reader.returns == 1 && reader.chosen.isEmpty)
         for key in ["ArrowDown", "ArrowDown", "ArrowUp", "Return"] { host.press(key) }
@@ -124,14 +124,14 @@ struct SearchSuggestionTests {
         host.press("Backspace")
         host.advance(by: 0.1)
         #expect(row("Emma") != nil)
-        // Past the last one the field has Return again.
+        // Past the last one the field receives Return again.
         host.press("ArrowDown")
         host.press("ArrowDown")
         host.press("Return")
         #expect(reader.returns == 3)
     }
 
-    @Test("Tab goes to a field that they lie over, and back to the field with them")
+    @Test("Tab moves to a field behind them, and they are back when their field is focused again")
     func tab() throws {
         let name = UITextField(frame: CGRect(x: 20, y: 90, width: 300, height: 36))
         host.window.addSubview(name)
@@ -146,7 +146,7 @@ struct SearchSuggestionTests {
         #expect(field.isFirstResponder && row("Anna Karenina") != nil)
     }
 
-    @Test("What an input method composes has the keys")
+    @Test("Marked text receives the keys")
     func composing() {
         field.becomeFirstResponder()
         host.compose("にほ")
@@ -156,7 +156,7 @@ struct SearchSuggestionTests {
         #expect(reader.chosen.isEmpty)
     }
 
-    @Test("From right to left the rows begin on the right")
+    @Test("In a right-to-left layout the rows begin on the right")
     func mirrored() throws {
         field.semanticContentAttribute = .forceRightToLeft
         field.becomeFirstResponder()

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Lists that know their sums")
+@Suite("Lists with prefix sums")
 struct SummedListTests {
     private struct Number: Summed, Equatable {
         var measure: Double
@@ -23,7 +23,7 @@ struct SummedListTests {
                     isNear
                     ? min(lower + Int.random(in: 0...2, using: &generator), plain.count)
                     : Int.random(in: 0...plain.count, using: &generator)
-                // Mostly little, sometimes across many chunks, and one for one as an edit is.
+                // Mostly few elements, sometimes across many chunks, and a replacement of one by one, as an edit is.
                 let most = [0, 1, 1, 3, 40, 2_000].randomElement(using: &generator) ?? 0
                 let upper = min(lower + Int.random(in: 0...most, using: &generator), plain.count)
                 let count = Bool.random(using: &generator) ? upper - lower : Int.random(in: 0...most, using: &generator)

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Writes down what a field tells, in order.
+/// Records the calls and events of a field, in order.
 @MainActor
 final class FieldRecorder: NSObject, UITextFieldDelegate {
     var calls: [String] = []

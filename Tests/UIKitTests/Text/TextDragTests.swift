@@ -170,7 +170,7 @@ struct TextDragTests {
         }
         middle(point(other, 4))
         #expect(other.text == "fourone five")
-        // It stays when the selection goes, until something else is selected.
+        // The primary selection stays when the selection is empty, until other text is selected.
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 13, length: 0)
         middle(point(one, 13))
@@ -198,7 +198,7 @@ struct TextDragTests {
         host.press("v", modifiers: .control)
         #expect(other.text == "one twofour five")
         #expect((other.textStorage.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 30)
-        // A view that takes no styles gets the letters.
+        // A view without allowsEditingTextAttributes gets the plain text.
         one.selectedRange = NSRange(location: 0, length: 0)
         one.becomeFirstResponder()
         host.press("v", modifiers: .control)

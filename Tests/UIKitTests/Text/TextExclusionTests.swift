@@ -38,7 +38,7 @@ struct TextExclusionTests {
         #expect(letters.contains { $0.maxX <= hole.minX && $0.midY > hole.minY && $0.midY < hole.maxY })
         #expect(letters.contains { $0.minX >= hole.maxX && $0.midY > hole.minY && $0.midY < hole.maxY })
         #expect(letters.contains { $0.minY > hole.maxY && $0.minX < 20 })
-        // Letters come one after the other, line by line.
+        // Glyphs come one after the other, line by line.
         for (one, next) in zip(letters, letters.dropFirst()) { #expect(next.minY >= one.minY - 0.01) }
         view.textContainer.exclusionPaths = []
         host.advance(by: 0.1)
@@ -63,7 +63,7 @@ struct TextExclusionTests {
         view.textContainer.exclusionPaths = [UIBezierPath(rect: hole)]
         view.becomeFirstResponder()
         host.advance(by: 0.1)
-        // A tap beside the shape finds the letters there, and arrows go through all of the text.
+        // A tap beside the shape finds the character there, and arrows move through all of the text.
         for point in [CGPoint(x: 60, y: 80), CGPoint(x: 330, y: 80), CGPoint(x: 200, y: 20), CGPoint(x: 200, y: 170)] {
             guard let place = view.closestPosition(to: point) else { continue }
             let caret = view.caretRect(for: place)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The paragraphs of a text that is edited are those of the same text that was set at once.
+/// The paragraphs of an edited text equal those of the same text set at once.
 @MainActor
 struct TextStoreTests {
     private func paragraphs(of store: TextStore) -> [String] {
@@ -13,7 +13,7 @@ struct TextStoreTests {
         return all
     }
 
-    /// UTF-16 units of what ends a paragraph.
+    /// The number of UTF-16 units in a paragraph's end.
     private func end(of paragraph: String) -> Int {
         let scalars = paragraph.unicodeScalars
         guard let last = scalars.last, "\n\r\u{2029}".unicodeScalars.contains(last) else { return 0 }

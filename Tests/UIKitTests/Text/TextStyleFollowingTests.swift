@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Style properties of views after their attributed text was set, and the style of text that is typed over other text.
+/// Style properties of views after their attributed text was set, and the style of text that replaces a selection.
 @Suite @MainActor
 struct TextStyleFollowingTests {
     private let styled: NSAttributedString = {
@@ -55,7 +55,7 @@ struct TextStyleFollowingTests {
         #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
     }
 
-    @Test("Parts of an attributed text without attributes keep the style that the view had before")
+    @Test("Parts of an attributed text without attributes keep the view's previous style")
     func gaps() {
         let text = NSMutableAttributedString(string: "* needed")
         text.addAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)], range: NSRange(location: 0, length: 1))
@@ -110,7 +110,7 @@ struct TextStyleFollowingTests {
         }
     }
 
-    @Test("The first key in a secure field that is edited again replaces its text, or takes it away")
+    @Test("The first key in a secure field that is edited again replaces or deletes its text")
     func secureField() {
         let host = TestHost()
         let recorder = FieldRecorder()
@@ -137,7 +137,7 @@ struct TextStyleFollowingTests {
         recorder.refuses = { $0.hasPrefix("shouldChange") }
         host.type("z")
         #expect(field.text == "pq")
-        // An open field keeps its text, and so does a text that the app sets meanwhile.
+        // A field that is not secure keeps its text, and so does a secure one whose text the app sets meanwhile.
         recorder.refuses = { _ in false }
         other.becomeFirstResponder()
         field.becomeFirstResponder()
@@ -150,7 +150,7 @@ struct TextStyleFollowingTests {
         #expect(other.text == "open!")
     }
 
-    @Test("In a test host, typing, deletions and a replaced selection are undone one by one without any time between them")
+    @Test("In a test host, typing, deletions and a replaced selection are undone one by one without time between them")
     func undoGroups() {
         let host = TestHost()
         let view = UITextView(frame: CGRect(x: 10, y: 60, width: 300, height: 100))
@@ -216,7 +216,7 @@ struct TextStyleFollowingTests {
         func act(_ command: UIKeyCommand) { performed.append(command.input ?? "") }
     }
 
-    @Test("A text view's own key commands without modifiers leave keys to be typed, unless they have priority")
+    @Test("A text view's key commands without modifiers do not prevent typing, unless they have priority")
     func keyCommands() {
         let host = TestHost()
         let view = Editor(frame: CGRect(x: 10, y: 60, width: 300, height: 100))

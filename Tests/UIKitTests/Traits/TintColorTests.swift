@@ -92,7 +92,7 @@ struct TintColorTests {
         #expect(color(20, 20) == shownRed)
     }
 
-    @Test("A colour made of it follows the tint: by a rule, and with another alpha")
+    @Test("A colour derived from it follows the tint: by a provider, and with another alpha")
     func derived() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .tintColor }
@@ -179,7 +179,7 @@ struct TintColorTests {
         #expect(color(30, 20) == shownGreen && color(30, 75) == shownGreen)
     }
 
-    @Test("An image that is tinted with it follows the tint of the image view")
+    @Test("An image tinted with it follows the image view's tint")
     func images() {
         let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
             UIColor.black.setFill()

@@ -16,7 +16,7 @@ struct TraitTests {
         }
     }
 
-    @Test("Collections merge, the last one that says something counts")
+    @Test("Collections merge, and the last specified value applies")
     func merging() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceStyle: .light),
@@ -33,7 +33,7 @@ struct TraitTests {
                 })
     }
 
-    @Test("What differs between collections is known, and whether colours do")
+    @Test("Differences between collections are found, also those that change colours")
     func differences() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -43,7 +43,7 @@ struct TraitTests {
         #expect(dark.changedTraits(from: dark.modifyingTraits { $0[DensityTrait.self] = .dense }).count == 1)
     }
 
-    @Test("Current traits are put back, and each thread has its own")
+    @Test("Current traits are restored, and each thread has its own")
     func current() async {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let outer = UITraitCollection.current.userInterfaceStyle
@@ -59,7 +59,7 @@ struct TraitTests {
         #expect(elsewhere == .light)
     }
 
-    @Test("An override holds for the view and everything in it, and each is told once")
+    @Test("An override applies to the view and its subviews, and each is notified once")
     func overriding() {
         let root = Watching()
         let child = Watching()
@@ -81,7 +81,7 @@ struct TraitTests {
         #expect(leaf.changes.count == 2 && leaf.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("A view takes over the traits of where it is put")
+    @Test("A view gets the traits of its new superview")
     func moving() {
         let dark = UIView()
         dark.overrideUserInterfaceStyle = .dark
@@ -105,7 +105,7 @@ struct TraitTests {
         #expect(view.layer.backgroundColor?.components?.first == 0)
     }
 
-    @Test("Who registers for a trait is told of that one only")
+    @Test("A registration for a trait is notified of that trait only")
     func registering() {
         let root = UIView()
         let view = UIView()
@@ -123,7 +123,7 @@ struct TraitTests {
         #expect(told == [.dark])
     }
 
-    @Test("An app's own traits are handed down as UIKit's are")
+    @Test("An app's own traits are inherited like UIKit's")
     func customTraits() {
         let root = UIView()
         let view = UIView()
@@ -139,7 +139,7 @@ struct TraitTests {
         #expect(view.traitCollection[DensityTrait.self] == .roomy)
     }
 
-    @Test("A controller's overrides hold for its view, and a parent may override for one child")
+    @Test("A controller's overrides apply to its view, and a parent may override for one child")
     func controllers() {
         let parent = UIViewController()
         parent.view = UIView()

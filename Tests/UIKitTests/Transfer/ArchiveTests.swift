@@ -4,7 +4,7 @@ import UIKit
 import UniformTypeIdentifiers
 import UIKitTesting
 
-/// A class of an app's own: it names its types, the rest is its archive.
+/// An app's class: it declares its types, the rest is its archive.
 final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProviderReading {
     static var supportsSecureCoding: Bool { true }
     static var writableTypeIdentifiersForItemProvider: [String] { ["com.example.archived-person"] }
@@ -34,7 +34,7 @@ final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSI
     }
 }
 
-/// A class that no reader asks for.
+/// A class that no reader requests.
 final class ArchivedIntruder: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
     @MainActor static var count = 0
@@ -44,15 +44,15 @@ final class ArchivedIntruder: NSObject, NSSecureCoding {
     func encode(with coder: NSCoder) {}
 }
 
-/// A value of an app's own.
+/// A value of an app.
 struct CodablePerson: Codable, Sendable, Equatable {
     var name: String
     var age: Int
 }
 
-@Suite("Objects of an app's own in item providers")
+@Suite("An app's own objects in item providers")
 struct ArchiveTests {
-    @Test("a class with NSSecureCoding needs nothing but its types")
+    @Test("a class with NSSecureCoding needs only its types")
     func person() async throws {
         let ada = ArchivedPerson(name: "Ada", age: 36, friends: [ArchivedPerson(name: "Charles", age: 60)])
         let provider = NSItemProvider(object: ada)
@@ -74,7 +74,7 @@ struct ArchiveTests {
         #expect(error?.code == NSItemProvider.ErrorCode.unavailableCoercionError.rawValue)
     }
 
-    @Test("an archive of another class is refused before anything of it is made, at its root and within")
+    @Test("an archive of another class is refused before any object is created, at its root and within")
     func intruders() async throws {
         for object in [ArchivedIntruder(), ArchivedPerson(name: "x", age: 1, friends: [ArchivedIntruder()])] {
             let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -83,7 +83,7 @@ struct ArchiveTests {
         await refuses(try NSKeyedArchiver.archivedData(withRootObject: NSString("text"), requiringSecureCoding: true))
     }
 
-    @Test("archives that are cut off, or of which a byte is another, are an error or some person, never the end")
+    @Test("truncated archives, and those with a changed byte, give an error or some person, and do not crash")
     func damage() async throws {
         let person = ArchivedPerson(name: "Ada Lovelace", age: 36, friends: [ArchivedPerson(name: "Charles", age: 60)])
         let whole = try NSKeyedArchiver.archivedData(withRootObject: person, requiringSecureCoding: true)
@@ -96,12 +96,12 @@ struct ArchiveTests {
         }
     }
 
-    @Test("an object that is inside itself, and objects without end, are an error")
+    @Test("an object that contains itself, and endless objects, are errors")
     func rings() async throws {
         let list = NSMutableArray()
         let person = ArchivedPerson(name: "ring", age: 0, friends: [list])
         list.add(person)
-        // The archiver writes a ring without asking.
+        // The archiver writes a cycle without an error.
         await refuses(try NSKeyedArchiver.archivedData(withRootObject: person, requiringSecureCoding: true))
         var deep = ArchivedPerson(name: "deep", age: 0)
         for _ in 0..<100 { deep = ArchivedPerson(name: "deep", age: 0, friends: [deep]) }

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @MainActor
 @Suite("UIPasteboard")
 struct PasteboardTests {
-    @Test("text that is put there is there, for other programs too")
+    @Test("text on the pasteboard can be read, by other programs too")
     func text() async throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -23,7 +23,7 @@ struct PasteboardTests {
         #expect(pasteboard.string == nil && pasteboard.numberOfItems == 0 && host.clipboardFormats.isEmpty)
     }
 
-    @Test("what another program copied is read as text, images, URLs, colours and files")
+    @Test("another program's data are read as text, images, URLs, colours and files")
     func others() throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -43,7 +43,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.isEmpty && pasteboard.string == nil)
     }
 
-    @Test("a program that does not answer costs a bounded time, one that breaks off has no value")
+    @Test("a program that does not reply costs a limited time, one that breaks off gives no value")
     func faults() {
         let host = TestHost()
         let content = OutsideContent(answers: [
@@ -59,7 +59,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.general.string == nil)
     }
 
-    @Test("items have several types; a set of them is asked at once")
+    @Test("items have several types; an IndexSet of items is queried at once")
     func items() {
         let pasteboard = UIPasteboard.withUniqueName()
         pasteboard.items = [["public.utf8-plain-text": "one", "com.example.number": 1], ["public.png": picture(.blue)]]
@@ -76,7 +76,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.count == 3 && pasteboard.items[0]["public.utf8-plain-text"] as? String == "one")
     }
 
-    @Test("objects and providers are loaded when they are asked for")
+    @Test("objects and providers are loaded on demand")
     func providers() async throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -96,7 +96,7 @@ struct PasteboardTests {
         #expect(pasteboard.itemProviders.first === provider)
     }
 
-    @Test("representations that are for one process or team, and items that are local, stay in the process")
+    @Test("representations for one process or team, and local items, stay in the process")
     func visibility() async throws {
         let host = TestHost()
         let provider = NSItemProvider(object: "for all" as NSString)
@@ -136,7 +136,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.isEmpty)
     }
 
-    @Test("named pasteboards are one for each name, until they are removed; the general one stays")
+    @Test("each name has one pasteboard until it is removed; the general one stays")
     func names() {
         let host = TestHost()
         let name = UIPasteboard.Name("com.example.board")
@@ -156,7 +156,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.withUniqueName().name != UIPasteboard.withUniqueName().name)
     }
 
-    @Test("changes are told with the types that came and went")
+    @Test("change notifications have the added and removed types")
     func notifications() {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -173,7 +173,7 @@ struct PasteboardTests {
         #expect(removed.all == [[], ["public.utf8-plain-text"]])
     }
 
-    @Test("several items of types of the program's own reach another program of the library whole")
+    @Test("several items of the program's own types reach another program of the library completely")
     func manyItems() async throws {
         let sender = TestHost()
         UIPasteboard.general.setItems([
@@ -188,12 +188,12 @@ struct PasteboardTests {
         #expect(pasteboard.data(forPasteboardType: "com.example.card", inItemSet: nil)?.map(\.count) == [3, 700_000])
         receiver.copyOutside(
             OutsideContent(["application/x-lodestone-items": stream.prefix(stream.count / 2), "text/plain": Data("y".utf8)]))
-        // A broken stream leaves what else there is.
+        // A damaged stream leaves the other formats.
         #expect(pasteboard.string == "y")
     }
 }
 
-/// What notifications brought; they are posted on the main actor, where the test is.
+/// The contents of the notifications; they are posted on the main actor, where the test is.
 private final class Names: @unchecked Sendable {
     private(set) var all: [[String]] = []
     func append(_ names: [String]?) { all.append(names ?? ["none"]) }

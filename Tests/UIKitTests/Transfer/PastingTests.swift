@@ -33,7 +33,7 @@ struct PastingTests {
         #expect(silent.target(forAction: .cut, withSender: nil) == nil)
     }
 
-    @Test("a paste configuration takes what conforms, each of the items")
+    @Test("a paste configuration accepts items that conform, each of them separately")
     func configuration() {
         let host = TestHost()
         let view = Pasted()

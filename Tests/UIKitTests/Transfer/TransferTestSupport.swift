@@ -15,14 +15,14 @@ func load<Value: Sendable>(_ start: (@escaping @Sendable (Value?, (any Error)?) 
     }
 }
 
-/// Counts, on any thread.
+/// A counter for any thread.
 final class Counter: Sendable {
     private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }
     func increase() { count.withLock { $0 += 1 } }
 }
 
-/// Something that happens once, and is waited for.
+/// An event that happens once, and can be awaited.
 final class Gate: Sendable {
     private let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -42,7 +42,7 @@ func picture(_ color: UIColor, width: Int = 4, height: Int = 3) -> UIImage {
     }
 }
 
-/// A file with those bytes in a directory of its own, removed with the object.
+/// A file with these bytes in a separate directory, removed with the object.
 final class TemporaryFile: Sendable {
     let url: URL
 

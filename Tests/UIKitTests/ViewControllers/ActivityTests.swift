@@ -5,7 +5,7 @@ import UIKitTesting
 import UniformTypeIdentifiers
 
 @MainActor
-@Suite("Sharing, and documents")
+@Suite("Activities and document pickers")
 struct ActivityTests {
     let host = TestHost(size: CGSize(width: 390, height: 700))
     let root = UIViewController()
@@ -28,7 +28,7 @@ struct ActivityTests {
         return folder
     }
 
-    @Test("Copy puts a text and an address on the pasteboard, and tells of the end when the sheet has gone")
+    @Test("Copy puts a text and a URL on the pasteboard, and calls the completion after the sheet's dismissal")
     func copy() async {
         var ends: [String] = []
         let controller = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)
@@ -41,7 +41,7 @@ struct ActivityTests {
         #expect(ends == ["com.apple.UIKit.activity.CopyToPasteboard true"] && root.presentedViewController == nil)
     }
 
-    @Test("An item that takes time is made on another thread, for the activity that was chosen")
+    @Test("An item provider is called on another thread, for the chosen activity")
     func provider() async {
         final class Slow: UIActivityItemProvider, @unchecked Sendable {
             override var item: Any { "\(activityType?.rawValue ?? "none") main: \(Thread.isMainThread)" }
@@ -62,7 +62,7 @@ struct ActivityTests {
         #expect(ends == 1 && slow.isFinished && slow.activityType == .copyToPasteboard)
     }
 
-    @Test("A person who leaves the sheet chose nothing")
+    @Test("A dismissal of the sheet completes without an activity")
     func leaves() async {
         var ends: [String] = []
         let controller = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)
@@ -74,7 +74,7 @@ struct ActivityTests {
         #expect(ends == ["none false"])
     }
 
-    @Test("The program's own activities are offered where they can do something, and what is excluded is not")
+    @Test("The app's own activities are shown if they can use the items, and excluded ones are not")
     func own() async {
         final class Stamp: UIActivity {
             var items: [Any] = []
@@ -97,7 +97,7 @@ struct ActivityTests {
         #expect(stamp.items.first as? URL == link)
     }
 
-    @Test("Mail writes the text and the subject into an address for the mail program")
+    @Test("Mail puts the text and the subject into a URL for the mail program")
     func mail() async {
         final class Source: NSObject, UIActivityItemSource {
             func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "" }
@@ -116,7 +116,7 @@ struct ActivityTests {
         #expect(host.openedURLs.map(\.absoluteString) == ["mailto:?subject=News%20%26%20more&body=Dear%20reader"])
     }
 
-    @Test("What is shared is saved where the person chooses")
+    @Test("Save to Files writes the items to the chosen location")
     func save() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -135,7 +135,7 @@ struct ActivityTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("A picker gives what was chosen, of the types that were asked for, and goes")
+    @Test("A picker returns the chosen files of the requested types, and is dismissed")
     func opens() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -156,7 +156,7 @@ struct ActivityTests {
         #expect(picked.urls == [file] && root.presentedViewController == nil)
     }
 
-    @Test("A copy can be changed without the file")
+    @Test("A copy can be changed without a change of the original")
     func copies() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -175,7 +175,7 @@ struct ActivityTests {
         try FileManager.default.removeItem(at: copy.deletingLastPathComponent())
     }
 
-    @Test("Choosing nothing is told, and so is a picker that the program sends away")
+    @Test("A cancelled picker notifies its delegate, and so does a picker that the app dismisses")
     func cancels() async {
         let picked = Picked()
         let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
@@ -185,7 +185,7 @@ struct ActivityTests {
         #expect(picked.isCancelled && picked.urls == nil && root.presentedViewController == nil)
     }
 
-    @Test("An export replaces what is there only by the whole file, and a file that is missing is told as nothing")
+    @Test("An export replaces an existing file only with the complete one, and a missing source file reports no URL")
     func exports() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,12 +3,12 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A controller's appearance")
+@Suite("Appearance callbacks of controllers")
 struct AppearanceTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    @Test("A window's root loads, appears, is laid out, and has appeared once it can be seen")
+    @Test("A window's root loads, appears, lays out, and has appeared when it is visible")
     func root() {
         let root = LoggingController("root", log)
         root.logsLayout = true
@@ -44,7 +44,7 @@ struct AppearanceTests {
         #expect(root.checks == 1)
     }
 
-    @Test("A root is not loaded before its window is shown, and disappears when that is hidden")
+    @Test("A root loads when its window is shown, and disappears when the window is hidden")
     func hiddenWindow() {
         let window = UIWindow(frame: host.window.bounds)
         let root = LoggingController("root", log)
@@ -60,7 +60,7 @@ struct AppearanceTests {
         #expect(log.take() == ["root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
     }
 
-    @Test("A child that is there already appears after its parent, in each step")
+    @Test("An existing child appears after its parent, in each step")
     func childOfAppearingParent() {
         let parent = LoggingController("parent", log)
         let child = LoggingController("child", log)
@@ -79,7 +79,7 @@ struct AppearanceTests {
             ])
     }
 
-    @Test("A child that is added and removed while its parent is shown follows its view")
+    @Test("A child that is added and removed while its parent is visible follows its view")
     func childOfShownParent() {
         let parent = LoggingController("parent", log)
         host.window.rootViewController = parent
@@ -106,7 +106,7 @@ struct AppearanceTests {
         #expect(parent.children.isEmpty && child.parent == nil)
     }
 
-    @Test("A parent may tell its children itself")
+    @Test("A parent can forward appearance calls itself")
     func manualForwarding() {
         let parent = LoggingController("parent", log)
         parent.forwards = false
@@ -127,7 +127,7 @@ struct AppearanceTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("A controller that is taken away before it appeared is told so, and not that it appeared")
+    @Test("A controller that is removed before it appeared gets viewWillDisappear, and not viewDidAppear")
     func interrupted() {
         let root = LoggingController("root", log)
         host.window.rootViewController = root
@@ -136,7 +136,7 @@ struct AppearanceTests {
         #expect(log.take() == ["root.viewDidLoad", "root.viewWillAppear", "root.viewWillDisappear", "root.viewDidDisappear"])
     }
 
-    @Test("A controller without a parent whose view is put into a window appears too")
+    @Test("A controller without a parent whose view is added to a window appears too")
     func viewWithoutParent() {
         let controller = LoggingController("loose", log)
         host.window.addSubview(controller.view)
@@ -144,7 +144,7 @@ struct AppearanceTests {
         #expect(log.take() == ["loose.viewDidLoad", "loose.viewWillAppear", "loose.viewIsAppearing", "loose.viewDidAppear"])
     }
 
-    @Test("Two children change places with their appearance")
+    @Test("Two children are exchanged with their appearance callbacks")
     func transition() async {
         let parent = LoggingController("parent", log)
         let first = LoggingController("first", log)

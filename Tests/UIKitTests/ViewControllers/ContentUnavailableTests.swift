@@ -8,7 +8,7 @@ import UIKitTesting
 struct ContentUnavailableTests {
     let host = TestHost()
 
-    /// Shows the results of a search, and what stands for them if there are none.
+    /// Shows the results of a search, or a content-unavailable configuration without results.
     private final class Results: UITableViewController {
         var items: [String] = []
         var states: [String?] = []
@@ -28,7 +28,7 @@ struct ContentUnavailableTests {
         view.isHidden ? [] : ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    @Test("A controller is asked while it appears and once for several requests, and covers its view")
+    @Test("A controller updates the configuration on appearance and once for several requests, and it covers the view")
     func controller() throws {
         let results = Results()
         host.window.rootViewController = results
@@ -57,7 +57,7 @@ struct ContentUnavailableTests {
         #expect(results.retries == 1)
     }
 
-    @Test("A search's text is named, unless the program has a text of its own")
+    @Test("The text mentions the search, unless the app has set another one")
     func searchText() {
         var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
         state.searchText = "plum"
@@ -68,7 +68,7 @@ struct ContentUnavailableTests {
         #expect(UIContentUnavailableConfiguration.empty().updated(for: state).text == nil)
     }
 
-    @Test("The content is in the middle, texts below the image; a loading one has an activity indicator")
+    @Test("The content is centred, texts below the image; a loading one has an activity indicator")
     func layout() throws {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.image = UIImage(systemName: "tray")

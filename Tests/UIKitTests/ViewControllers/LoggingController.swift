@@ -1,11 +1,11 @@
 import UIKit
 
-/// A controller that writes down what UIKit calls on it.
+/// A controller that records UIKit's calls.
 class LoggingController: UIViewController {
     let name: String
     let log: CallLog
     var forwards = true
-    /// Leaves out layout, which may come any number of times.
+    /// Leaves out layout, which may be called any number of times.
     var logsLayout = false
 
     init(_ name: String, _ log: CallLog) {

@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("Orientation, status bar and memory")
 struct OrientationTests {
-    @Test("A window that is wider than high lies; the device does, too, and tells of it while that is wanted")
+    @Test("A window wider than high is in landscape, and so is the device, which posts changes while they are requested")
     func orientation() {
         let host = TestHost(size: CGSize(width: 400, height: 700))
         let device = UIDevice.current
@@ -32,7 +32,7 @@ struct OrientationTests {
         #expect(controller.supportedInterfaceOrientations == .all && controller.shouldAutorotate)
     }
 
-    @Test("The status bar's style is asked of the controller in front, through those that name a child")
+    @Test("The front controller determines the status bar's style, through childForStatusBarStyle")
     func statusBar() async {
         final class Light: UIViewController {
             override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -60,7 +60,7 @@ struct OrientationTests {
         #expect(manager?.statusBarStyle == .default)
     }
 
-    @Test("A warning of memory reaches the controllers of every window, what they contain and what they present")
+    @Test("A memory warning reaches the controllers of every window, their children and the controllers that they present")
     func memory() async {
         final class Warned: UIViewController {
             var warnings = 0

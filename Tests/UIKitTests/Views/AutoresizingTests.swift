@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Autoresizing")
 struct AutoresizingTests {
-    @Test("Each mask along an axis does what its parts say")
+    @Test("Each mask along an axis applies its flexible parts")
     func masks() {
         func resized(_ mask: UIView.AutoresizingMask) -> CGRect {
             let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -59,13 +59,13 @@ struct AutoresizingTests {
         for part in flexible where part.1 > 0 { expectClose(part.1, part.0 + difference * part.0 / sum) }
     }
 
-    @Test("Without sizes to go by, flexible parts share evenly")
+    @Test("Flexible margins of zero length share the difference evenly")
     func evenly() {
         let span = AutoresizedSpan(before: 0, length: 10, after: 0, flexibleBefore: true, flexibleLength: false, flexibleAfter: true)
         #expect(span.grown(by: 30).before == 15)
     }
 
-    @Test("A subview of an empty view that is as wide as it keeps filling it")
+    @Test("A subview with flexible width and height in an empty view fills it after it gets a size")
     func fillingFromZero() {
         let parent = UIView()
         let child = UIView()
@@ -75,7 +75,7 @@ struct AutoresizingTests {
         #expect(child.frame == CGRect(x: 0, y: 0, width: 80, height: 90))
     }
 
-    @Test("Growing and shrinking back leaves everything as it was")
+    @Test("Growing and shrinking back restores the frames")
     func inverse() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -86,7 +86,7 @@ struct AutoresizingTests {
         expectClose(child.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
     }
 
-    @Test("A superview may keep its subviews as they are")
+    @Test("With autoresizesSubviews false subviews keep their frames")
     func off() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: parent.bounds)
@@ -97,7 +97,7 @@ struct AutoresizingTests {
         #expect(child.frame.width == 100)
     }
 
-    @Test("A turned subview follows by its untransformed rectangle and keeps its transform")
+    @Test("A rotated subview is resized by its untransformed rectangle and keeps its transform")
     func turned() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 40, width: 80, height: 20))

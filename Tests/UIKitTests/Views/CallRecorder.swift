@@ -1,20 +1,20 @@
 import UIKit
 
-/// What was called, in order.
+/// The calls, in order.
 @MainActor
 final class CallLog {
     private(set) var calls: [String] = []
 
     func add(_ call: String) { calls.append(call) }
 
-    /// The calls since the last time they were taken.
+    /// The calls since the last read.
     func take() -> [String] {
         defer { calls = [] }
         return calls
     }
 }
 
-/// A view that writes down what UIKit calls on it.
+/// A view that records UIKit's calls.
 final class LoggingView: UIView {
     let name: String
     let log: CallLog

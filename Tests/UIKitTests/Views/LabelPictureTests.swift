@@ -4,11 +4,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Labels that look the same share a picture") @MainActor
+@Suite("Equal labels share an image") @MainActor
 struct LabelPictureTests {
     private let host = TestHost(size: CGSize(width: 200, height: 100))
 
-    /// Labels of "Follow" of one size, shown in one frame after `change` changed the second one.
+    /// Labels of "Follow" with one size, shown in one frame after `change` changed the second one.
     private func show(_ labels: [UILabel], _ change: (UILabel) -> Void = { _ in }) {
         for (index, label) in labels.enumerated() {
             label.text = "Follow"
@@ -29,7 +29,7 @@ struct LabelPictureTests {
         return (0..<image.height).map { y in Array(image.row(y)) }
     }
 
-    @Test("Two labels of the same text, size and looks that are drawn in one frame are one picture")
+    @Test("Two labels with the same text, size and attributes that are drawn in one frame share one image")
     func shared() {
         let labels = [UILabel(), UILabel()]
         show(labels)
@@ -40,7 +40,7 @@ struct LabelPictureTests {
     }
 
     @Test(
-        "A label that looks otherwise has a picture of its own",
+        "A label with other attributes has its own image",
         arguments: [
             { $0.textColor = .systemRed }, { $0.isEnabled = false }, { $0.bounds.size.width = 90 }, { $0.bounds.origin.x = 3 },
             { $0.contentScaleFactor = 3 }, { $0.shadowColor = .black }, { $0.textAlignment = .right },
@@ -55,7 +55,7 @@ struct LabelPictureTests {
         show(labels, change)
         #expect(picture(of: labels[1]) != nil)
         #expect(picture(of: labels[0]) !== picture(of: labels[1]))
-        // As one that is drawn by itself.
+        // The same pixels as a label that is drawn alone.
         let alone = UILabel()
         let other = TestHost(size: CGSize(width: 200, height: 100))
         alone.text = "Follow"
@@ -67,7 +67,7 @@ struct LabelPictureTests {
         #expect(isEqual)
     }
 
-    @Test("A class that draws what it likes does so")
+    @Test("A class that overrides drawing has its own image")
     func ownDrawing() {
         final class Marked: UILabel {
             var drawings = 0
@@ -81,7 +81,7 @@ struct LabelPictureTests {
         #expect(marked.drawings == 1)
     }
 
-    @Test("A shared picture stays with the label that did not change")
+    @Test("A shared image stays with the label that did not change")
     func apart() {
         let labels = [UILabel(), UILabel()]
         show(labels)

@@ -28,7 +28,7 @@ struct UIImageViewTests {
     }
 
     @Test(
-        "The content mode places the image",
+        "The content mode determines the image's frame",
         arguments: [
             (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 40, height: 40)),
             (.scaleAspectFit, CGRect(x: 0, y: 10, width: 40, height: 20)), (.center, CGRect(x: 10, y: 15, width: 20, height: 10)),
@@ -53,7 +53,7 @@ struct UIImageViewTests {
         }
     }
 
-    @Test("A template takes the tint, and follows it")
+    @Test("A template takes the tint, and follows its changes")
     func templates() {
         let host = TestHost(size: CGSize(width: 20, height: 10), scale: 1)
         let view = UIImageView(image: image(.black).withRenderingMode(.alwaysTemplate))
@@ -78,7 +78,7 @@ struct UIImageViewTests {
         #expect(color(host, 10, 5) == .blue)
     }
 
-    @Test("Images are shown in turn, as often as asked, and then the image again")
+    @Test("Animation images are shown in turn, with the repeat count, and then the image again")
     func animation() async {
         let host = TestHost(size: CGSize(width: 20, height: 10), scale: 1)
         let view = UIImageView(image: image(.green))
@@ -100,7 +100,7 @@ struct UIImageViewTests {
         #expect(host.isSettled)
     }
 
-    @Test("An image with caps fills the view, its caps at their size")
+    @Test("A resizable image fills the view, and its caps keep their size")
     func caps() {
         let host = TestHost(size: CGSize(width: 60, height: 20), scale: 1)
         let striped = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in

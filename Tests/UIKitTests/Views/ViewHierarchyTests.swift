@@ -18,7 +18,7 @@ struct ViewHierarchyTests {
         #expect(parent.layer.sublayers?.first === child.layer)
     }
 
-    @Test("Removing tells the superview before it happens")
+    @Test("Removing calls the superview before it happens")
     func removingCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -31,7 +31,7 @@ struct ViewHierarchyTests {
         #expect(child.layer.superlayer == nil)
     }
 
-    @Test("Moving to another superview takes the view out of the old one")
+    @Test("Adding to another superview removes the view from the old one")
     func moving() {
         let old = LoggingView("old", log)
         let new = LoggingView("new", log)
@@ -62,7 +62,7 @@ struct ViewHierarchyTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("A view that is put next to a sibling has its layer next to the sibling's, whatever sublayers there are besides")
+    @Test("A view inserted next to a sibling has its layer next to the sibling's, among any sublayers")
     func foreignSublayers() {
         func make() -> (parent: UIView, a: UIView, l: CALayer, b: UIView) {
             let (parent, a, l, b) = (UIView(), UIView(), CALayer(), UIView())
@@ -174,7 +174,7 @@ struct ViewHierarchyTests {
         #expect(root.viewWithTag(6) == nil)
     }
 
-    @Test("A view that goes away lets its subviews go, and tells them")
+    @Test("A deallocated view removes its subviews, and calls them")
     func deallocation() {
         let child = LoggingView("child", log)
         var parent: UIView? = UIView()
@@ -215,7 +215,7 @@ struct ViewHierarchyTests {
         #expect(child == nil)
     }
 
-    @Test("A view's layer is of its layer class, also of one made elsewhere with its own initializer")
+    @Test("A view's layer has its layer class, also one with its own initializer")
     func layerClasses() {
         final class Special: CALayer {
             var mark = 0
@@ -235,7 +235,7 @@ struct ViewHierarchyTests {
         #expect(view.layer.delegate === view)
     }
 
-    @Test("An initializer without parameters is a subclass's own")
+    @Test("A subclass may declare an initializer without parameters")
     func plainInitializer() {
         final class Plain: UIView {
             let number: Int

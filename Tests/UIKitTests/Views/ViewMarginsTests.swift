@@ -23,7 +23,7 @@ struct ViewMarginsTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     }
 
-    @Test("A view may keep out of its superview's margins too")
+    @Test("A view can preserve its superview's margins")
     func preserving() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         parent.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
@@ -36,7 +36,7 @@ struct ViewMarginsTests {
         #expect(child.marginChanges == 2)
     }
 
-    @Test("A controller covers edges of its view, and what reaches into them knows")
+    @Test("Safe area insets of a controller apply to the subviews that overlap them")
     func safeArea() {
         let controller = UIViewController()
         controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -60,7 +60,7 @@ struct ViewMarginsTests {
         #expect(outside.safeAreaInsets.bottom == 5, "what lies outside is no more covered than the superview")
     }
 
-    @Test("A view that reaches over its superview's edges is covered as much as that, not more; so are margins that are preserved")
+    @Test("A subview beyond its superview's edges has the superview's insets, not more; preserved margins likewise")
     func reachingOver() {
         let controller = UIViewController()
         controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -79,7 +79,7 @@ struct ViewMarginsTests {
         #expect(wide.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 8, right: 30))
     }
 
-    @Test("Margins are told before the safe area that changes them, of the view and of its controller, both with the new values")
+    @Test("layoutMarginsDidChange comes before safeAreaInsetsDidChange, for the view and its controller, with the new values")
     func orderOfCalls() {
         final class Teller: UIView {
             var calls: [String] = []
@@ -101,7 +101,7 @@ struct ViewMarginsTests {
         #expect(child.calls == ["margins 28.0 20.0", "safe area 28.0 20.0"])
     }
 
-    @Test("A controller's view has at least the system's margins at its sides")
+    @Test("A controller's view has at least the system's side margins")
     func systemMinimum() {
         let controller = UIViewController()
         controller.traitOverrides.horizontalSizeClass = .compact
@@ -113,7 +113,7 @@ struct ViewMarginsTests {
         #expect(controller.view.layoutMargins.left == 8)
     }
 
-    @Test("What a class says of its safe area counts for what is in its views")
+    @Test("An overridden safeAreaInsets of a window applies to the views in it")
     func overriddenSafeArea() {
         final class NotchedWindow: UIWindow {
             override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0) }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What messages say of a view")
+@Suite("Log messages about views")
 struct ViewMessageTests {
     private func card() -> UIView {
         let view = UIImageView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -16,7 +16,7 @@ struct ViewMessageTests {
         text.contains("<UIImageView: 0x") && text.contains("frame = (1 2; 30 40); identifier = card")
     }
 
-    @Test("A view, its layer, a layer in it, its recognizer and its controller are named by class, frame and identifier")
+    @Test("Messages name a view, its layer, a sublayer, its recognizer and its controller by class, frame and identifier")
     func identification() {
         let view = card()
         let ring = CAShapeLayer()
@@ -36,7 +36,7 @@ struct ViewMessageTests {
     }
 
     @Test(
-        "An alpha and transforms that are not finite are refused, as frames are; what is seen stays", arguments: [CGFloat.nan, .infinity])
+        "Values of alpha and transform that are not finite are refused, and the view does not change", arguments: [CGFloat.nan, .infinity])
     func notFinite(bad: CGFloat) {
         let view = card()
         view.alpha = bad
@@ -50,7 +50,7 @@ struct ViewMessageTests {
         #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40) && view.anchorPoint.y == 0.5)
     }
 
-    @Test("An image that is refused for its size is a warning that says the limit; bytes that are no image are only noted")
+    @Test("An image that is too large logs a warning with the limit; data that are not an image log at info")
     func images() {
         let error = ImageDecodingError.tooLarge(width: 30000, height: 30000)
         #expect(error.level == .warning)
@@ -65,7 +65,7 @@ struct ViewMessageTests {
             ("😀" as NSString).draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
         }
         let pixels = try #require(image.cgImage?.dataProvider?.data) as Data
-        // Yellow: of the four components of a pixel, whatever their order, two large ones beside a small one, and its alpha.
+        // Yellow: of the four components of a pixel, in any order, two large ones beside a small one, and its alpha.
         let yellow = stride(from: 0, to: pixels.count - 3, by: 4).count { index in
             let parts = pixels[(pixels.startIndex + index)..<(pixels.startIndex + index + 4)].sorted()
             return parts[3] == 255 && parts[2] > 200 && parts[1] > 150 && parts[0] < 120

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("What views draw")
+@Suite("Drawing of views")
 struct ViewPictureTests {
     let host = TestHost(size: CGSize(width: 100, height: 80), scale: 2)
 
@@ -18,7 +18,7 @@ struct ViewPictureTests {
         }
     }
 
-    @Test("A view that draws is drawn in its coordinates, at the window's scale, with its traits")
+    @Test("A view draws in its coordinates, at the window's scale, with its traits")
     func drawing() {
         let view = Cross(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
         view.backgroundColor = .white
@@ -35,7 +35,7 @@ struct ViewPictureTests {
         #expect(view.drawn.count == 2)
     }
 
-    @Test("A snapshot shows the view as it was, and stays so")
+    @Test("A snapshot shows the view at that moment, and does not change")
     func snapshots() {
         let view = Cross(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
         view.backgroundColor = .blue

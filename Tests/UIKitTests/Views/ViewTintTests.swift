@@ -9,7 +9,7 @@ struct ViewTintTests {
         override func tintColorDidChange() { changes += 1 }
     }
 
-    @Test("Tint is the superview's unless set, and blue at the top")
+    @Test("Tint is inherited from the superview, and blue at the top")
     func inheritance() {
         let parent = Tinted()
         let child = Tinted()
@@ -24,7 +24,7 @@ struct ViewTintTests {
         #expect(child.tintColor == .systemRed)
     }
 
-    @Test("Each view for which it makes a difference is told")
+    @Test("tintColorDidChange is called on each view whose tint changes")
     func changes() {
         let parent = Tinted()
         let child = Tinted()
@@ -67,7 +67,7 @@ struct ViewTintTests {
         #expect(dark.style == .dark && UITraitCollection.current == before)
     }
 
-    @Test("A view that comes under another tint is told")
+    @Test("tintColorDidChange is called on a view that moves to a superview with another tint")
     func moving() {
         let red = UIView()
         red.tintColor = .systemRed
@@ -82,7 +82,7 @@ struct ViewTintTests {
         #expect(view.changes == 2)
     }
 
-    @Test("A dimmed tint has no colour")
+    @Test("A dimmed tint is gray")
     func dimmed() {
         let parent = UIView()
         let child = UIView()

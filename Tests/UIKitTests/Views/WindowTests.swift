@@ -8,7 +8,7 @@ struct WindowTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    @Test("Coming into a window and leaving it is told to every view, superviews first, between the superview's calls")
+    @Test("Adding to a window and removing calls every view, superviews first, between the superview's calls")
     func windowCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -30,7 +30,7 @@ struct WindowTests {
         #expect(child.window == nil)
     }
 
-    @Test("Moving within a window says nothing of windows")
+    @Test("Reparenting within a window does not call willMove(toWindow:) or didMoveToWindow")
     func movingWithin() {
         let one = UIView()
         let other = UIView()
@@ -43,7 +43,7 @@ struct WindowTests {
         #expect(log.take() == ["view.willMove(toSuperview: view)", "view.didMoveToSuperview(view)"])
     }
 
-    @Test("Views that are added and removed while their superview comes into a window are each told what is true")
+    @Test("Views added and removed while their superview enters a window get the correct calls")
     func changesMeanwhile() {
         final class Swapping: UIView {
             var swap: () -> Void = {}
@@ -63,7 +63,7 @@ struct WindowTests {
         #expect(log.take().filter { $0.contains("comes.didMoveToWindow") } == ["comes.didMoveToWindow(window)"])
     }
 
-    @Test("A window that goes away takes its views out of itself and off the screen")
+    @Test("A deallocated window removes its views from itself and from the screen")
     func deallocation() {
         let view = LoggingView("view", log)
         var window: UIWindow? = UIWindow(frame: host.window.bounds)
@@ -105,7 +105,7 @@ struct WindowTests {
         #expect(second == nil && host.window.isKeyWindow)
     }
 
-    @Test("Windows stack by level, and by when they were shown")
+    @Test("Windows are ordered by level, then by when they were shown")
     func levels() {
         let alert = UIWindow(frame: host.window.bounds)
         alert.windowLevel = .alert
@@ -122,7 +122,7 @@ struct WindowTests {
         #expect(layers.map(ObjectIdentifier.init) == [host.window, alert, normal].map { ObjectIdentifier($0.layer) })
     }
 
-    @Test("One window is key, tells so, and hands it on when it is hidden")
+    @Test("One window is key, posts notifications, and passes the status on when it is hidden")
     func keyWindow() async {
         final class Keyed: UIWindow {
             var calls: [String] = []
@@ -173,7 +173,7 @@ struct WindowTests {
             window.convert(CGRect(x: 101, y: 51, width: 2, height: 2), from: nil as UIWindow?) == CGRect(x: 1, y: 1, width: 2, height: 2))
     }
 
-    @Test("A window's traits are its scene's, and its overrides hold for all of its views")
+    @Test("A window's traits are its scene's, and its overrides apply to all of its views")
     func traits() {
         let view = UIView()
         host.window.addSubview(view)
@@ -215,7 +215,7 @@ struct WindowTests {
         #expect(order == ["parent", "child", "child", "parent", "child"])
     }
 
-    @Test("The screen is black behind a window without a background, and other windows are seen through it")
+    @Test("The screen is black behind a window without a background, and other windows are visible through it")
     func noBackground() {
         let host = TestHost(size: CGSize(width: 400, height: 300), scale: 1)
         func color(_ x: Int) -> [CGFloat]? {

@@ -4,11 +4,11 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Property animators' further blocks, durations and springs")
+@Suite("Further blocks, durations and springs of property animators")
 struct AnimatorBlockTests {
     // MARK: More blocks
 
-    @Test("A delay factor lets a block begin later and end with the others")
+    @Test("A block with a delay factor begins later and ends with the others")
     func delayFactor() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -25,7 +25,7 @@ struct AnimatorBlockTests {
         #expect(stage.square.center == CGPoint(x: 100, y: 100))
     }
 
-    @Test("A delay factor counts when it is scrubbed")
+    @Test("A delay factor applies to scrubbing")
     func delayFactorScrubbed() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -37,7 +37,7 @@ struct AnimatorBlockTests {
         stage.finish(animator)
     }
 
-    @Test("A block that is added in mid flight takes the rest of the time, and goes back with the others")
+    @Test("A block that is added during the animation takes the remaining time, and reverses with the others")
     func addsInMidFlight() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -51,7 +51,7 @@ struct AnimatorBlockTests {
         #expect(stage.square.center == CGPoint(x: 100, y: 100))
     }
 
-    @Test("A block that sends the same property elsewhere bends the way, and back all is undone")
+    @Test("A second block for the same property bends the motion, and reversing undoes both")
     func retargets() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -77,7 +77,7 @@ struct AnimatorBlockTests {
         #expect(stage.square.center.x == 0)
     }
 
-    @Test("Colours that are sent elsewhere in mid flight bend their way too, and come all the way back")
+    @Test("A second block for a colour bends its motion too, and reversing undoes it completely")
     func retargetsColors() throws {
         let stage = AnimationStage()
         let layer = stage.square.layer
@@ -109,7 +109,7 @@ struct AnimatorBlockTests {
 
     // MARK: Another time
 
-    @Test("Going on with a duration factor takes that part of the duration")
+    @Test("Continuing with a duration factor takes that part of the duration")
     func durationFactor() {
         let stage = AnimationStage()
         let animator = stage.mover(duration: 2)
@@ -123,7 +123,7 @@ struct AnimatorBlockTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A duration factor of 0 takes what is left")
+    @Test("A duration factor of 0 takes the remaining time")
     func noDurationFactor() {
         for parameters in [nil, UICubicTimingParameters(animationCurve: .easeOut)] {
             let stage = AnimationStage()
@@ -137,7 +137,7 @@ struct AnimatorBlockTests {
         }
     }
 
-    @Test("Going on with a spring begins with its velocity, in distances that are left")
+    @Test("Continuing with a spring begins with its velocity, in remaining distances")
     func springVelocity() {
         let stage = AnimationStage(framesPerSecond: 120)
         let animator = stage.mover()
@@ -154,7 +154,7 @@ struct AnimatorBlockTests {
         #expect(animator.state == .inactive && stage.shown.x == 300)
     }
 
-    @Test("Going on back to the start with a spring")
+    @Test("Continuing back to the start with a spring")
     func springBack() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -171,7 +171,7 @@ struct AnimatorBlockTests {
 
     // MARK: Springs
 
-    @Test("A spring runs as UIView.animate's does, and along y with its own velocity")
+    @Test("A spring has the motion of UIView.animate's, and its own velocity along y")
     func springs() {
         let stage = AnimationStage()
         let other = UIView(frame: stage.square.frame)
@@ -196,7 +196,7 @@ struct AnimatorBlockTests {
         stage.host.advance(by: 1)
     }
 
-    @Test("A spring with constants of its own lasts as long as it takes")
+    @Test("A spring with its own mass, stiffness and damping has its own duration")
     func ownDuration() {
         let own = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
         let animator = UIViewPropertyAnimator(duration: 4, timingParameters: own)
@@ -208,7 +208,7 @@ struct AnimatorBlockTests {
 
     // MARK: With others
 
-    @Test("Blocks of UIView inside of an animator's are the animator's")
+    @Test("UIView animations inside of an animator's block belong to the animator")
     func nested() {
         let stage = AnimationStage()
         var completed: [Bool] = []
@@ -235,7 +235,7 @@ struct AnimatorBlockTests {
         #expect(completed == [true] && animator.state == .inactive)
     }
 
-    @Test("A spring of UIView inside of an animator's block springs once")
+    @Test("A UIView spring inside of an animator's block has one spring motion")
     func nestedSpring() {
         let stage = AnimationStage()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -270,7 +270,7 @@ struct AnimatorBlockTests {
         stage.finish(animator)
     }
 
-    @Test("A layer whose time stands still holds its animator up, and goes on with it")
+    @Test("A stopped layer time stops its animator, which continues with it")
     func stillLayer() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -292,7 +292,7 @@ struct AnimatorBlockTests {
         #expect(ends == [.end] && stage.shown.x == 300)
     }
 
-    @Test("The short form runs at once, with its options")
+    @Test("runningPropertyAnimator runs at once, with its options")
     func running() {
         let stage = AnimationStage()
         var ends: [UIViewAnimatingPosition] = []
@@ -308,7 +308,7 @@ struct AnimatorBlockTests {
         #expect(ends == [.end])
     }
 
-    @Test("A subclass makes its own kind; a copy has the blocks but not the state")
+    @Test("A subclass creates its own kind; a copy has the blocks but not the state")
     func subclassAndCopy() throws {
         final class Special: UIViewPropertyAnimator {}
         let stage = AnimationStage()

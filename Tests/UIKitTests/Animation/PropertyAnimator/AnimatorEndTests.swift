@@ -4,11 +4,11 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Property animators that are turned round, stopped and finished")
+@Suite("Reversing, stopping and finishing property animators")
 struct AnimatorEndTests {
     // MARK: Reversal
 
-    @Test("Turned round in mid flight it goes back from where it is, and gives the views their first values")
+    @Test("Reversed during the animation it returns from the current position, and restores the views' initial values")
     func reverses() {
         let stage = AnimationStage()
         stage.square.backgroundColor = .systemRed
@@ -40,7 +40,7 @@ struct AnimatorEndTests {
         #expect(stage.seen.allSatisfy { $0.frame.midX <= shown + 1 }, "never at the model")
     }
 
-    @Test("Turned round while paused it stays where it is and counts from the other side")
+    @Test("Reversed while paused it does not move, and fractionComplete counts from the other side")
     func reversesWhilePaused() {
         let stage = AnimationStage()
         let animator = stage.mover(curve: .easeInOut)
@@ -73,7 +73,7 @@ struct AnimatorEndTests {
         #expect(ends == [.start] && stage.square.center.x == 100)
     }
 
-    @Test("Reversed twice it comes to its end")
+    @Test("Reversed twice it ends at its end")
     func reversesTwice() {
         let stage = AnimationStage()
         let animator = stage.mover(curve: .easeInOut)
@@ -88,7 +88,7 @@ struct AnimatorEndTests {
         #expect(ends == [.end] && stage.square.center.x == 300 && stage.shown.x == 300)
     }
 
-    @Test("It pauses at its end when told so, and can be turned round there")
+    @Test("It pauses at its end with pausesOnCompletion, and can be reversed there")
     func pausesOnCompletion() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -112,7 +112,7 @@ struct AnimatorEndTests {
     // MARK: Stop and finish
 
     @Test(
-        "Stopped, the views are where they were seen; finishing puts them where it says",
+        "Stopped, the views stay at their visible positions; finishing moves them to the given position",
         arguments: [(UIViewAnimatingPosition.start, 100.0), (.current, 180), (.end, 300)])
     func stops(position: UIViewAnimatingPosition, x: CGFloat) {
         let stage = AnimationStage()
@@ -133,7 +133,7 @@ struct AnimatorEndTests {
     }
 
     @Test(
-        "Subviews that follow a size, by masks or by layout, come back with it", arguments: [UIViewAnimatingPosition.start, .current, .end])
+        "Subviews that follow a size, by masks or by layout, return with it", arguments: [UIViewAnimatingPosition.start, .current, .end])
     func sizes(position: UIViewAnimatingPosition) {
         final class Filled: UIView {
             let inner = UIView()
@@ -167,7 +167,7 @@ struct AnimatorEndTests {
         #expect(stage.host.presentedFrame(of: masked).minX == outer.frame.minX)
     }
 
-    @Test("Stopped without finishing it is inactive and calls nothing")
+    @Test("Stopped without finishing it is inactive and calls no completion")
     func stopsWithoutFinishing() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -183,7 +183,7 @@ struct AnimatorEndTests {
         #expect(ends == 0 && abs(stage.shown.x - shown) < 4)
     }
 
-    @Test("Stopped in the moment in which it was started the views are where they began")
+    @Test("Stopped at once after the start, the views are at their initial positions")
     func stopsAtOnce() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -200,7 +200,7 @@ struct AnimatorEndTests {
         #expect(other.center.x == 5)
     }
 
-    @Test("What something else changed meanwhile is not put back")
+    @Test("A value that other code has changed meanwhile is not reset")
     func leavesOthersAlone() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -214,7 +214,7 @@ struct AnimatorEndTests {
         #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 12 }, "nor does it jump")
     }
 
-    @Test("Stopped, it does not take back what another animation is doing with the same property")
+    @Test("Stopped, it does not change another animation of the same property")
     func leavesOtherAnimationsAlone() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -231,7 +231,7 @@ struct AnimatorEndTests {
         #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 20 })
     }
 
-    @Test("Touches find a moving view where it is seen, unless the app finds it itself; and nowhere where they are not to")
+    @Test("A touch hits a moving view at its visible position, unless the app hit-tests manually or disables interaction")
     func hitTesting() {
         for (isEnabled, isManual) in [(true, false), (true, true), (false, false)] {
             let stage = AnimationStage()
@@ -249,7 +249,7 @@ struct AnimatorEndTests {
         }
     }
 
-    @Test("A finger catches a view in flight, drags it, and throws it on with its own speed", arguments: [30, 60, 120])
+    @Test("A finger catches a view during the animation, drags it, and releases it with its velocity", arguments: [30, 60, 120])
     func catches(framesPerSecond: Int) {
         let stage = AnimationStage(framesPerSecond: framesPerSecond)
         let animator = stage.mover(duration: 2)
@@ -285,12 +285,12 @@ struct AnimatorEndTests {
         #expect(animator.isRunning)
         stage.host.advance(by: 2)
         #expect(ends == [.end] && stage.shown.x == 300)
-        // 400 points a second are the finger's speed; what the recognizer waits for before it begins comes on top, once.
+        // 400 points a second are the finger's velocity. The recognizer's slop is added once.
         let step = 400 / CGFloat(framesPerSecond) * 2 + 12
         #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
     }
 
-    @Test("One that is made in another's block is moved by that one, and completes with it")
+    @Test("An animator started in another's block moves with that one, and completes with it")
     func tracked() {
         let stage = AnimationStage()
         var ends: [String] = []
@@ -314,7 +314,7 @@ struct AnimatorEndTests {
         #expect(stage.square.center.x == 100)
     }
 
-    @Test("Timing parameters are what they were made of, survive an archive, and equal their like")
+    @Test("Timing parameters have their initial values, survive an archive, and are equal to the same ones")
     func timingParameters() throws {
         let eased = UICubicTimingParameters(animationCurve: .easeOut)
         #expect(eased.animationCurve == .easeOut && eased.timingCurveType == .builtin)

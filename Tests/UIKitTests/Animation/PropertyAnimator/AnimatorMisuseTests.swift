@@ -3,22 +3,22 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What UIKit answers with an exception stops a debug build.
+/// Calls for which UIKit throws an exception stop a debug build.
 @MainActor
 @Suite("Misuse of animators")
 struct AnimatorMisuseTests {
-    @Test("A stopped animator is not started")
+    @Test("A stopped animator cannot be started")
     func startsStopped() async {
         await #expect(processExitsWith: .failure) { await AnimatorMisuseTests.withStopped { $0.startAnimation() } }
     }
 
-    @Test("A stopped animator is not paused or scrubbed")
+    @Test("A stopped animator cannot be paused or scrubbed")
     func scrubsStopped() async {
         await #expect(processExitsWith: .failure) { await AnimatorMisuseTests.withStopped { $0.pauseAnimation() } }
         await #expect(processExitsWith: .failure) { await AnimatorMisuseTests.withStopped { $0.fractionComplete = 0.5 } }
     }
 
-    @Test("A running animator is neither finished nor continued")
+    @Test("A running animator can be neither finished nor continued")
     func finishesRunning() async {
         await #expect(processExitsWith: .failure) { await AnimatorMisuseTests.withRunning { $0.finishAnimation(at: .end) } }
         await #expect(processExitsWith: .failure) {
@@ -26,7 +26,7 @@ struct AnimatorMisuseTests {
         }
     }
 
-    @Test("An active animator's ways are not changed, and one that cannot be interrupted is not")
+    @Test("The timing of an active animator cannot be changed, and a non-interruptible one cannot be paused")
     func interrupts() async {
         await #expect(processExitsWith: .failure) { await AnimatorMisuseTests.withRunning { $0.isInterruptible = false } }
         await #expect(processExitsWith: .failure) { await AnimatorMisuseTests.withRunning { $0.isUserInteractionEnabled = false } }
@@ -35,7 +35,7 @@ struct AnimatorMisuseTests {
         }
     }
 
-    @Test("What is allowed stops nothing")
+    @Test("Allowed calls do not stop the program")
     func allowed() async {
         await #expect(processExitsWith: .success) {
             await AnimatorMisuseTests.withStopped { $0.finishAnimation(at: .end) }
@@ -47,7 +47,7 @@ struct AnimatorMisuseTests {
         }
     }
 
-    @Test("A paused animator that is released leaves its views where they are seen")
+    @Test("A paused animator that is released leaves its views at their visible positions")
     func released() {
         let stage = AnimationStage()
         do {
@@ -77,9 +77,9 @@ struct AnimatorMisuseTests {
 }
 
 @MainActor
-@Suite("Lives of animators and views")
+@Suite("Lifetimes of animators and views")
 struct AnimationLifeTests {
-    @Test("An animator that runs when its screen ends is let go of, with what its blocks held")
+    @Test("A running animator is deallocated with its screen, and so are its blocks")
     func endsWithThePlatform() {
         final class Thing {}
         weak var released: UIViewPropertyAnimator?
@@ -97,7 +97,7 @@ struct AnimationLifeTests {
         #expect(released == nil && thing == nil)
     }
 
-    @Test("A view that is let go of while it is animated completes once, with false, and is gone")
+    @Test("A view released during its animation completes once, with false, and is deallocated")
     func viewGoesAway() {
         let host = TestHost()
         var calls: [Bool] = []
@@ -120,7 +120,7 @@ struct AnimationLifeTests {
         #expect(host.isSettled)
     }
 
-    @Test("An animator of views that go away completes in its time, and lets go of them")
+    @Test("An animator of deallocated views completes on time, and releases them")
     func viewsOfAnAnimatorGoAway() {
         let host = TestHost()
         var ends: [UIViewAnimatingPosition] = []
@@ -141,7 +141,7 @@ struct AnimationLifeTests {
         #expect(ends == [.start] && released == nil)
     }
 
-    @Test("A completion may start the animator again, with other blocks, or let go of it")
+    @Test("A completion may start the animator again, with other blocks, or release it")
     func restartsInItsCompletion() {
         let stage = AnimationStage()
         var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { stage.square.center.x = 300 }

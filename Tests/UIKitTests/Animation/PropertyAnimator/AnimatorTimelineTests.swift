@@ -10,7 +10,7 @@ struct AnimatorTimelineTests {
     private static let easeIn = AnimatorCurve.bezier(CAMediaTimingFunction(name: .easeIn))
     private static let linear = AnimatorCurve.bezier(CAMediaTimingFunction(name: .linear))
 
-    @Test("Lines go straight from point to point, level or on beyond the ends")
+    @Test("Piecewise linear functions go straight from point to point, and are constant or continue beyond the ends")
     func lines() {
         let points = [(x: 0.0, y: 0.0), (0.5, 0.2), (1, 1)]
         let level = PiecewiseLine(points, ends: .level)
@@ -24,7 +24,7 @@ struct AnimatorTimelineTests {
         #expect(PiecewiseLine([(0.5, 1), (0.5, 2), (0.5, 3)], ends: .level)(0.5) == 1, "points on top of each other are one")
     }
 
-    @Test("The time that reaches a value is the first one that does")
+    @Test("The time of a value is the first one that reaches it")
     func inverse() {
         let curves: [AnimatorCurve] = [
             Self.easeIn, Self.linear, AnimatorCurve(.spring(SpringCurve(dampingRatio: 0.3, duration: 1, initialVelocity: 2)), duration: 1),
@@ -42,7 +42,7 @@ struct AnimatorTimelineTests {
         #expect(Self.easeIn.time(reaching: 2) == 1, "never reached")
     }
 
-    @Test("A run that is paused and gone on with is the run, moved in time")
+    @Test("A paused and continued run is the same run, shifted in time")
     func pausesExactly() {
         let spring = AnimatorCurve(.spring(SpringCurve(dampingRatio: 0.3, duration: 2, initialVelocity: 1)), duration: 2)
         for scrubsLinearly in [true, false] {
@@ -62,7 +62,7 @@ struct AnimatorTimelineTests {
         }
     }
 
-    @Test("A thousand turns leave it exactly where it is")
+    @Test("A thousand reversals do not change its position")
     func doesNotDrift() {
         var timeline = AnimatorTimeline(duration: 1, curve: Self.linear)
         timeline.run(at: 0)
@@ -78,7 +78,7 @@ struct AnimatorTimelineTests {
         #expect(abs(timeline.position(of: 0, at: time).x - place) < 1e-6)
     }
 
-    @Test("Tracks that begin later keep their order and their ends, forwards and back")
+    @Test("Tracks with a delay keep their order and their ends, forwards and backwards")
     func tracks() {
         for curve in [Self.linear, Self.easeIn] {
             var timeline = AnimatorTimeline(duration: 1, curve: curve)
@@ -104,7 +104,7 @@ struct AnimatorTimelineTests {
         }
     }
 
-    @Test("Along y it has its own velocity, and arrives there too")
+    @Test("Along y a spring has its own velocity, and reaches its end too")
     func twoVelocities() {
         let x = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 0)
         let y = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 10)
@@ -121,7 +121,7 @@ struct AnimatorTimelineTests {
         #expect(held.x != held.y)
     }
 
-    @Test("In whatever order, no operation moves a track; a run goes straight to its goal and reaches it")
+    @Test("In any order, no call moves a track; a run goes straight to its end")
     func atRandom() {
         let curves: [AnimatorCurve] = [
             Self.linear, Self.easeIn, .bezier(CAMediaTimingFunction(name: .easeInEaseOut)), .bezier(CAMediaTimingFunction(name: .easeOut)),

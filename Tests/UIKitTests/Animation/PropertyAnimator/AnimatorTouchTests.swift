@@ -3,14 +3,14 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Touches and views that an animator fades")
+@Suite("Hit tests of views that an animator fades")
 struct AnimatorTouchTests {
     private let stage = AnimationStage()
     private let middle = CGPoint(x: 100, y: 100)
 
     private var isFound: Bool { stage.host.window.hitTest(middle, with: nil) === stage.square }
 
-    /// Half a second into fading the square, or `view`, from what it is to `alpha`, in a second.
+    /// Half a second into a fade of the square, or `view`, to `alpha`, which takes a second.
     private func fade(_ view: UIView? = nil, to alpha: CGFloat, isManual: Bool = false) -> UIViewPropertyAnimator {
         let view = view ?? stage.square
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = alpha }
@@ -20,7 +20,7 @@ struct AnimatorTouchTests {
         return animator
     }
 
-    @Test("A view that fades to nothing is caught while it is seen, and let appear again")
+    @Test("A view that fades out is hit while it is visible, and can be faded in again")
     func isCaught() {
         let animator = fade(to: 0)
         var caught = 0
@@ -35,7 +35,7 @@ struct AnimatorTouchTests {
         #expect(stage.square.alpha == 1 && isFound)
     }
 
-    @Test("It is found no longer than it is seen, and not where the app finds views itself")
+    @Test("It is not hit when it is invisible, or if the app hit-tests manually")
     func isLost() {
         let animator = fade(to: 0)
         #expect(isFound)
@@ -50,7 +50,7 @@ struct AnimatorTouchTests {
         stage.host.advance(by: 1)
     }
 
-    @Test("A view that appears is found once it is seen, paused, scrubbed and turned round too")
+    @Test("A view that fades in is hit when it is visible, also paused, scrubbed and reversed")
     func appears() {
         stage.square.alpha = 0
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.square.alpha = 1 }
@@ -70,7 +70,7 @@ struct AnimatorTouchTests {
         #expect(stage.square.alpha == 0 && !isFound)
     }
 
-    @Test("Views inside of one that fades are found with it, and what lies behind it afterwards, among many siblings too")
+    @Test("Subviews of a fading view are hit with it, and the views behind afterwards, among many siblings too")
     func manySiblings() {
         let behind = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         let parent = UIView(frame: stage.host.window.bounds)
@@ -92,7 +92,7 @@ struct AnimatorTouchTests {
         for _ in 0..<20 { #expect(find() === behind) }
     }
 
-    @Test("A view whose animator was stopped, or that left its window, is found by what it has then")
+    @Test("A view whose animator was stopped, or that left its window, is hit by its own alpha")
     func stopped() {
         let animator = fade(to: 0)
         animator.stopAnimation(true)

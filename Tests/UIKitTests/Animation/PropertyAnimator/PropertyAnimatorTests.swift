@@ -8,7 +8,7 @@ import UIKitTesting
 struct PropertyAnimatorTests {
     // MARK: From start to end
 
-    @Test("An animator is inactive and has run nothing until it is started")
+    @Test("An animator is inactive and runs no block until it is started")
     func isInactive() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -44,7 +44,7 @@ struct PropertyAnimatorTests {
         #expect(stage.host.isSettled)
     }
 
-    @Test("An animator that is let go of while it runs goes on")
+    @Test("A running animator continues after its last reference is released")
     func keepsItselfAlive() {
         let stage = AnimationStage()
         weak var released: UIViewPropertyAnimator?
@@ -61,7 +61,7 @@ struct PropertyAnimatorTests {
         #expect(released == nil)
     }
 
-    @Test("A view that leaves the window, or was never in one, holds no animator up")
+    @Test("A view that leaves the window, or was never in one, does not delay an animator")
     func offscreen() {
         let stage = AnimationStage()
         let elsewhere = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -80,7 +80,7 @@ struct PropertyAnimatorTests {
         #expect(stage.square.center == CGPoint(x: 50, y: 60))
     }
 
-    @Test("A block that changes nothing takes its time all the same")
+    @Test("A block without changes takes its duration all the same")
     func emptyBlock() {
         let stage = AnimationStage()
         var ends: [UIViewAnimatingPosition] = []
@@ -93,7 +93,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.end])
     }
 
-    @Test("Without a block it waits for its first")
+    @Test("Without a block it waits for its first one")
     func waits() {
         let stage = AnimationStage()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -109,7 +109,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A delay holds it at its start, with the model at its end")
+    @Test("During a delay the view is at its start, and the model at its end")
     func delay() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -123,7 +123,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("No duration completes with the next frame")
+    @Test("Without a duration it completes with the next frame")
     func noDuration() {
         let stage = AnimationStage()
         let animator = stage.mover(duration: 0)
@@ -135,7 +135,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.end] && stage.shown.x == 300)
     }
 
-    @Test("Afterwards it can be given other blocks; the old ones are forgotten")
+    @Test("After the end it can get other blocks, and the old ones are released")
     func again() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -153,7 +153,7 @@ struct PropertyAnimatorTests {
 
     // MARK: Pause and scrub
 
-    @Test("A pause stands still where it is and goes on from there", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeInOut])
+    @Test("Pausing keeps the position, and continuing starts there", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeInOut])
     func pause(curve: UIView.AnimationCurve) {
         let stage = AnimationStage()
         let animator = stage.mover(curve: curve)
@@ -173,7 +173,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive, "what was left is over")
     }
 
-    @Test("Going on after a delay stays where it is until then", arguments: [true, false])
+    @Test("With a delay, continuing keeps the position until the delay ends", arguments: [true, false])
     func goesOnAfterADelay(scrubs: Bool) {
         let stage = AnimationStage()
         let animator = stage.mover(curve: .easeInOut)
@@ -192,7 +192,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive && stage.shown.x == 300)
     }
 
-    @Test("Scrubbing is even, whatever the curve", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeOut])
+    @Test("Scrubbing is linear for every curve", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeOut])
     func scrubs(curve: UIView.AnimationCurve) {
         let stage = AnimationStage()
         let animator = stage.mover(curve: curve)
@@ -207,7 +207,7 @@ struct PropertyAnimatorTests {
         stage.finish(animator)
     }
 
-    @Test("Scrubbing along the curve, when told so")
+    @Test("With scrubsLinearly false, scrubbing follows the curve")
     func scrubsAlongTheCurve() {
         let stage = AnimationStage()
         let animator = stage.mover(curve: .easeIn)
@@ -225,7 +225,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A fraction beyond the ends is held to them; one that is no number is none")
+    @Test("A fraction beyond the ends is clamped, and NaN is ignored")
     func badFractions() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -239,7 +239,7 @@ struct PropertyAnimatorTests {
         stage.finish(animator)
     }
 
-    @Test("The fraction of a running animator is not set")
+    @Test("The fraction of a running animator cannot be set")
     func runningFraction() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -250,7 +250,7 @@ struct PropertyAnimatorTests {
         stage.finish(animator)
     }
 
-    @Test("After a scrub the rest runs along the rest of the curve", arguments: [UIView.AnimationCurve.linear, .easeOut, .easeInOut])
+    @Test("After a scrub the animation follows the rest of the curve", arguments: [UIView.AnimationCurve.linear, .easeOut, .easeInOut])
     func runsOnAfterAScrub(curve: UIView.AnimationCurve) {
         let stage = AnimationStage()
         let animator = stage.mover(curve: curve)

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// An animator that is played with at random: whatever is done to it, nothing jumps, and each completion is called once or never.
+/// Calls animators at random: nothing may jump, and each completion is called once or never.
 @MainActor
 private final class RandomPlay {
     let stage: AnimationStage
@@ -11,7 +11,7 @@ private final class RandomPlay {
     let swings: Bool
     var animator: UIViewPropertyAnimator
     var log: [String] = []
-    /// For each completion: how often it was called, and whether it is still waited for.
+    /// For each completion: the number of its calls, and whether it is still expected.
     var calls: [Int] = []
     var waiting: Set<Int> = []
     private var faults: [String] = []
@@ -59,7 +59,7 @@ private final class RandomPlay {
         }
     }
 
-    /// One thing that may be done in the animator's state.
+    /// One random call that is allowed in the animator's state.
     func step() {
         let choice = random(0...1)
         switch animator.state {
@@ -116,14 +116,14 @@ private final class RandomPlay {
         }
     }
 
-    /// Does it, and sees that nothing jumped.
+    /// Makes the call, and checks that nothing jumped.
     private func perform(_ name: String, mayJump: Bool = false, _ body: () -> Void) {
         let before = stage.shown
         let wasInactive = animator.state == .inactive
         log.append(name)
         body()
         let after = stage.shown
-        // One that begins at its end shows that at once.
+        // An animator that begins at its end shows that at once.
         if !mayJump, !(wasInactive && animator.isReversed) {
             note(abs(after.x - before.x) < 1e-3 && abs(after.y - before.y) < 1e-3, "\(name) jumps from \(before) to \(after)")
         }
@@ -160,9 +160,9 @@ private final class RandomPlay {
 }
 
 @MainActor
-@Suite("Animators at random")
+@Suite("Random calls of animators")
 struct RandomAnimatorTests {
-    @Test("Whatever is done to it, in whatever order", arguments: [false, true])
+    @Test("No jumps, in any order of calls", arguments: [false, true])
     func plays(swings: Bool) {
         for seed in 1...40 as ClosedRange<UInt64> {
             let play = RandomPlay(seed: seed, swings: swings)

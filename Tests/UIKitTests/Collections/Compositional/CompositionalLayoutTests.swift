@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Compositional layouts") @MainActor
 struct CompositionalLayoutTests {
-    @Test("A group repeats its items while there is room, and a section its group until each item has a place")
+    @Test("A group repeats its items while they fit, and a section its group until each item has a frame")
     func grid() {
         let stage = CompositionalStage([7]) { _ in
             let item = layoutItem(.fractionalWidth(1.0 / 3), .fractionalHeight(1))
@@ -26,7 +26,7 @@ struct CompositionalLayoutTests {
         #expect(stage.cell(6)?.frame == stage.frame(6))
     }
 
-    @Test("Nested groups take items in order: a large one, and two beside it")
+    @Test("Nested groups lay out items in order: a large one, and two beside it")
     func nested() {
         let stage = CompositionalStage([7]) { _ in
             let large = layoutItem(.fractionalWidth(0.7), .fractionalHeight(1))
@@ -45,7 +45,7 @@ struct CompositionalLayoutTests {
         #expect(stage.frame(6) == CGRect(x: 0, y: 400, width: 280, height: 200))
     }
 
-    @Test("An item that is repeated keeps its size; the older call divides the group's length among them")
+    @Test("A repeated item keeps its size; the older initializer divides the group's length")
     @available(*, deprecated)
     func counts() {
         let stage = CompositionalStage([6, 6]) { number in
@@ -63,7 +63,7 @@ struct CompositionalLayoutTests {
         #expect(stage.frame(2, 1)?.maxX == 400)
     }
 
-    @Test("Flexible room between items, and at their edges, shares what is left")
+    @Test("Flexible spacing between items, and at their edges, shares the remaining length")
     func spacing() {
         let stage = CompositionalStage([3, 3, 1]) { number in
             let item = layoutItem(.absolute(100), .absolute(40))
@@ -86,7 +86,7 @@ struct CompositionalLayoutTests {
         #expect(stage.frame(0, 2)?.minX == 150)
     }
 
-    @Test("A custom group puts its items where its closure says, in the group's own size")
+    @Test("A custom group positions its items by its closure, in the group's own size")
     func custom() {
         var asked = CGSize.zero
         let stage = CompositionalStage([4]) { _ in
@@ -106,7 +106,7 @@ struct CompositionalLayoutTests {
         #expect(stage.view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.zIndex == 3)
     }
 
-    @Test("Headers and footers extend their section, keep out of its insets, and stay in sight where they are pinned")
+    @Test("Headers and footers extend their section, ignore its insets, and stay visible if they are pinned")
     func boundaries() {
         let stage = CompositionalStage([20, 20]) { _ in
             let group = NSCollectionLayoutGroup.vertical(
@@ -133,14 +133,14 @@ struct CompositionalLayoutTests {
         stage.show()
         #expect(stage.attributes("header")?.frame.minY == 300)
         #expect(stage.view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame.minY == 300)
-        // It goes with the end of its section.
+        // It leaves with the end of its section.
         stage.view.contentOffset.y = length - 30
         stage.show()
         #expect(stage.attributes("header")?.frame.minY == length - 20 - 40)
         #expect(stage.attributes("header", 0, 1)?.frame.minY == length)
     }
 
-    @Test("Badges are tied to a corner of their item, and moved by parts of their own size")
+    @Test("Badges are anchored to a corner of their item, and offset by fractions of their own size")
     func badges() {
         let stage = CompositionalStage([4]) { _ in
             let anchor = NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5))
@@ -162,7 +162,7 @@ struct CompositionalLayoutTests {
         #expect(stage.view.visibleSupplementaryViews(ofKind: "badge").count == 4)
     }
 
-    @Test("A background lies behind its section and everything of it")
+    @Test("A background is behind its whole section")
     func backgrounds() {
         let layout = UICollectionViewCompositionalLayout { _, _ in
             let group = NSCollectionLayoutGroup.vertical(
@@ -188,7 +188,7 @@ struct CompositionalLayoutTests {
         #expect(lastGround < firstCell)
     }
 
-    @Test("Cells and headers whose size is estimated say how large they are; what comes after them moves")
+    @Test("Cells and headers with estimated sizes size themselves; later views move")
     func selfSizing() {
         let stage = CompositionalStage([100]) { _ in
             let size = layoutSize(.fractionalWidth(1), .estimated(30))
@@ -205,7 +205,7 @@ struct CompositionalLayoutTests {
         #expect(stage.attributes("header")?.frame.height == SizedHeader.height)
         #expect((0..<4).map { stage.frame($0)?.minY } == [37, 79, 131, 193])
         #expect(stage.frame(0)?.width == 400)
-        // What was seen stays where it is while content above turns out to be longer.
+        // Visible cells do not move when content above gets longer than estimated.
         stage.view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .bottom, animated: false)
         stage.show()
         let before = stage.seen(95)?.minY
@@ -219,7 +219,7 @@ struct CompositionalLayoutTests {
         #expect(stage.view.contentSize.height > 100 * 32)
     }
 
-    @Test("Items of a width of their own fill lines, as many as fit")
+    @Test("Items with their own widths fill lines with as many as fit")
     func tags() {
         let stage = CompositionalStage([9]) { _ in
             let item = layoutItem(.estimated(90), .absolute(30))
@@ -236,7 +236,7 @@ struct CompositionalLayoutTests {
         #expect(frames.map(\.minY) == [0, 0, 30, 30, 30, 30, 30, 60, 90])
     }
 
-    @Test("A million items cost no more than a hundred, and their places are exact")
+    @Test("A million items cost no more than a hundred, and their frames are exact")
     func million() {
         let stage = CompositionalStage([1_000_000]) { _ in
             let item = layoutItem(.fractionalWidth(0.25), .fractionalHeight(1))
@@ -251,7 +251,7 @@ struct CompositionalLayoutTests {
         #expect(stage.cellsMade < 200)
     }
 
-    @Test("Where text runs from right to left everything is mirrored")
+    @Test("In a right-to-left layout everything is mirrored")
     func rightToLeft() {
         let stage = CompositionalStage([3]) { _ in
             let item = layoutItem(.absolute(100), .absolute(40))
@@ -265,7 +265,7 @@ struct CompositionalLayoutTests {
         #expect((0..<3).map { stage.seen($0)?.maxX } == [380, 280, 180])
     }
 
-    @Test("A layout that scrolls sideways puts groups beside each other, headers of the layout before all")
+    @Test("A layout that scrolls horizontally puts groups side by side, after the layout's headers")
     func sideways() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = .horizontal
@@ -287,7 +287,7 @@ struct CompositionalLayoutTests {
         #expect(stage.view.visibleSupplementaryViews(ofKind: "global").count == 1)
     }
 
-    @Test("Updates keep what was measured with its items")
+    @Test("Measured sizes stay with their items in updates")
     func updates() async {
         let stage = CompositionalStage([30]) { _ in
             let size = layoutSize(.fractionalWidth(1), .estimated(30))

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A random group, told without any class of the library's.
+/// A random group, described without the library's classes.
 private indirect enum PlainNode {
     case item(width: Length, height: Length, insets: CGFloat)
     case group(isHorizontal: Bool, width: Length, height: Length, children: [PlainNode], count: Int?, spacing: CGFloat, insets: CGFloat)
@@ -36,7 +36,7 @@ private indirect enum PlainNode {
         }
     }
 
-    /// The rectangles of the items, in order, and the size of all.
+    /// The rectangles of the items, in order, and the total size.
     func frames(in room: CGSize) -> (frames: [CGRect], size: CGSize) {
         let size = size(in: room)
         switch self {
@@ -50,7 +50,7 @@ private indirect enum PlainNode {
             var frames: [CGRect] = []
             var place: CGFloat = 0
             var number = 0
-            // Groups of so many are not looked at: items of hardly any length would go on for ever.
+            // Larger groups are left out: items of almost zero length would repeat endlessly.
             while frames.count < 300, count.map({ number < $0 }) ?? true {
                 let child = children[count == nil ? number % children.count : 0]
                 let (own, ownSize) = child.frames(in: inner)
@@ -120,7 +120,7 @@ private indirect enum PlainNode {
 
 @Suite("Random compositional layouts") @MainActor
 struct CompositionalRandomTests {
-    @Test("Every item is where the plain rules say, and what is asked for in a rectangle is what reaches into it", arguments: 0..<40)
+    @Test("Every item has the frame of the plain rules, and a query of a rectangle returns the items that intersect it", arguments: 0..<40)
     func againstPlainRules(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round))
         let isSideways = round % 4 == 3
@@ -132,7 +132,7 @@ struct CompositionalRandomTests {
                 isHorizontal: Bool.random(using: &generator), width: isSideways ? length : .width(1),
                 height: isSideways ? .height(1) : length, children: children, count: nil,
                 spacing: CGFloat(Int.random(in: 0...8, using: &generator)), insets: 0)
-            // Items of hardly any length would be many thousands in a group.
+            // Items of almost zero length would be many thousands in a group.
             if root.frames(in: CGSize(width: 400, height: 600)).frames.count < 200 { roots.append(root) }
         }
         let counts = roots.map { _ in Int.random(in: 0...60, using: &generator) }
@@ -193,7 +193,7 @@ struct CompositionalRandomTests {
         }
     }
 
-    @Test("Heights that cells say of themselves add up, whatever was seen first and wherever the content is", arguments: 0..<12)
+    @Test("Self-sized heights add up, in any order of scrolling", arguments: 0..<12)
     func measured(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round))
         let count = Int.random(in: 1...700, using: &generator)
@@ -215,7 +215,7 @@ struct CompositionalRandomTests {
             stage.view.contentOffset.y = CGFloat.random(in: 0...max(most, 0.5), using: &generator)
             stage.show()
         }
-        // All of it, so that all is known.
+        // All of it, so that all heights are known.
         stage.view.contentOffset.y = 0
         stage.show()
         while stage.view.contentOffset.y < stage.view.contentSize.height - 600 {

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A cell that would like a size of its own.
+/// A cell with a preferred size.
 final class SizedCell: UICollectionViewCell {
     var wanted = CGSize(width: 50, height: 50)
 
@@ -73,14 +73,14 @@ final class CompositionalStage: NSObject, UICollectionViewDataSource {
         view.cellForItem(at: IndexPath(item: item, section: section))
     }
 
-    /// Where a cell is in the window.
+    /// The frame of a cell in the window.
     func seen(_ item: Int, _ section: Int = 0) -> CGRect? { cell(item, section).map { $0.convert($0.bounds, to: nil) } }
 
     func attributes(_ kind: String, _ item: Int = 0, _ section: Int = 0) -> UICollectionViewLayoutAttributes? {
         view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: item, section: section))
     }
 
-    /// The section's scroll view, where it has one.
+    /// The section's scroll view, if it has one.
     var scroller: UIScrollView? { view.subviews.lazy.compactMap { $0 as? OrthogonalScrollView }.first }
 }
 

@@ -69,7 +69,7 @@ final class ListStage {
 
 @Suite("List sections") @MainActor
 struct ListSectionTests {
-    @Test("Rows of a plain list go from edge to edge and are as high as their text, 44 points at least for one line")
+    @Test("Rows of a plain list go from edge to edge and are as high as their text, at least 44 points for one line")
     func plain() {
         let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<40)])
         #expect(stage.cell(0)?.frame.width == 390)
@@ -79,7 +79,7 @@ struct ListSectionTests {
         #expect(stage.cell(1)?.frame.minY == stage.cell(0)?.frame.maxY)
     }
 
-    @Test("Cards keep from the edges, and their first and last rows have round corners")
+    @Test("Inset grouped sections have side margins, and their first and last rows have round corners")
     func cards() {
         let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1, 2], [4]])
         #expect(stage.cell(0)?.frame.minX == 16)
@@ -91,7 +91,7 @@ struct ListSectionTests {
         #expect((stage.cell(0, 1)?.frame.minY ?? 0) - (stage.cell(2)?.frame.maxY ?? 0) == 35)
     }
 
-    @Test("A row that is added at the end of a card takes its corners over")
+    @Test("A row that is added at the end of a section gets its corners")
     func corners() async {
         let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1]])
         var snapshot = stage.source.snapshot()
@@ -102,7 +102,7 @@ struct ListSectionTests {
         #expect(stage.cell(2)?.layer.cornerRadius == 10)
     }
 
-    @Test("Accessories take their room from the content, those for editing only while the list is edited")
+    @Test("Accessories reduce the content's width, and editing accessories appear only while the list is edited")
     func accessories() async {
         var tapped = 0
         let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[0, 1]]) { cell, _ in
@@ -125,7 +125,7 @@ struct ListSectionTests {
         #expect(tapped == 1)
     }
 
-    @Test("Views of the program's are where their placement says")
+    @Test("Custom accessory views follow their placement")
     func customViews() {
         let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[0]]) { cell, _ in
@@ -140,7 +140,7 @@ struct ListSectionTests {
         #expect(abs(dot.convert(dot.bounds, to: nil).maxX - 354) < 0.01)
     }
 
-    @Test("Lines begin where the text does, and none is below a card's last row")
+    @Test("Separators begin at the text, and the last row of a section has no separator below")
     func separators() {
         let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1]])
         stage.host.advance(by: 0.1)
@@ -151,7 +151,7 @@ struct ListSectionTests {
         #expect(line(1) == nil)
     }
 
-    @Test("An item's own handler hides and moves its lines")
+    @Test("An item's separator handler hides and moves its separators")
     func separatorHandler() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.itemSeparatorHandler = { path, lines in
@@ -167,7 +167,7 @@ struct ListSectionTests {
         #expect(line?.frame.minX == 50 && line?.frame.maxX == 360)
     }
 
-    @Test("A row that is pulled aside shows its actions, which are asked for by its path")
+    @Test("A swiped row shows its actions, which the provider returns for its index path")
     func swipe() async {
         var asked: [IndexPath] = []
         var deleted = 0
@@ -233,7 +233,7 @@ struct ListSectionTests {
         }
     }
 
-    @Test("A hundred thousand rows that say their own height cost what is seen of them")
+    @Test("A hundred thousand self-sizing rows cost only the visible ones")
     func many() {
         let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<100_000)])
         stage.view.scrollToItem(at: IndexPath(item: 99_999, section: 0), at: .bottom, animated: false)
@@ -242,7 +242,7 @@ struct ListSectionTests {
         #expect(stage.view.visibleCells.count < 20)
     }
 
-    @Test("Pictures of every look, light and dark")
+    @Test("Images of every style, light and dark")
     func pictures() {
         guard let folder = ProcessInfo.processInfo.environment["LIST_PICTURES"] else { return }
         for (name, appearance) in [

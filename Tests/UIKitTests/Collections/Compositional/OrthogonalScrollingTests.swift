@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Sections that scroll across") @MainActor
+@Suite("Orthogonal scrolling") @MainActor
 struct OrthogonalScrollingTests {
     private func stage(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, count: Int = 20,
@@ -28,7 +28,7 @@ struct OrthogonalScrollingTests {
         return stage
     }
 
-    @Test("The section is as high as its group, its cells lie in a scroll view, and what is not seen has no cell")
+    @Test("The section has its group's height, its cells are in a scroll view, and only visible items have cells")
     func place() {
         let stage = stage(.continuous)
         #expect(stage.seen(0) == CGRect(x: 20, y: 10, width: 200, height: 120))
@@ -41,7 +41,7 @@ struct OrthogonalScrollingTests {
         #expect(stage.view.indexPathForItem(at: CGPoint(x: 240, y: 60)) == IndexPath(item: 1, section: 0))
     }
 
-    @Test("A finger sideways scrolls the section, one up and down scrolls all; cells are used again")
+    @Test("A horizontal drag scrolls the section, a vertical one the collection view; cells are reused")
     func drag() async {
         let stage = stage(.continuous)
         stage.host.drag(from: CGPoint(x: 350, y: 60), to: CGPoint(x: 50, y: 62), duration: 0.3)
@@ -61,7 +61,7 @@ struct OrthogonalScrollingTests {
     }
 
     @Test(
-        "Groups come to rest where the behaviour says",
+        "Groups stop at the positions of the scrolling behavior",
         arguments: [
             (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, CGFloat(210)), (.groupPagingCentered, 210), (.paging, 400),
         ])
@@ -77,13 +77,13 @@ struct OrthogonalScrollingTests {
         stage.host.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 200, y: 60), duration: 0.1)
         await stage.host.settle()
         #expect(stage.scroller?.contentOffset.x == page)
-        // A short, slow drag goes back.
+        // A short, slow drag returns.
         stage.host.drag(from: CGPoint(x: 220, y: 60), to: CGPoint(x: 190, y: 60), duration: 1)
         await stage.host.settle()
         #expect(stage.scroller?.contentOffset.x == page)
     }
 
-    @Test("A throw of a section that rests at groups ends where one begins")
+    @Test("A deceleration of a section with group paging ends at the beginning of a group")
     func leadingBoundary() async {
         let stage = stage(.continuousGroupLeadingBoundary)
         stage.host.drag(from: CGPoint(x: 350, y: 60), to: CGPoint(x: 150, y: 60), duration: 0.15)
@@ -93,7 +93,7 @@ struct OrthogonalScrollingTests {
         #expect(offset.truncatingRemainder(dividingBy: 210) == 0)
     }
 
-    @Test("A section that leaves and comes back is where it was")
+    @Test("A section that leaves the visible area keeps its offset")
     func comesBack() {
         let stage = stage(.continuous)
         stage.scroller?.contentOffset.x = 777
@@ -107,7 +107,7 @@ struct OrthogonalScrollingTests {
         #expect(stage.seen(4)?.minX == 83)
     }
 
-    @Test("Scrolling to an item scrolls its section across")
+    @Test("Scrolling to an item scrolls its section too")
     func scrollTo() {
         let stage = stage(.continuous)
         stage.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .centeredHorizontally, animated: false)
@@ -115,7 +115,7 @@ struct OrthogonalScrollingTests {
         #expect(stage.seen(10)?.midX == 200)
     }
 
-    @Test("A tap selects an item of a section that was scrolled")
+    @Test("A tap selects an item of a scrolled section")
     func tap() {
         let stage = stage(.continuous)
         stage.scroller?.contentOffset.x = 420
@@ -124,7 +124,7 @@ struct OrthogonalScrollingTests {
         #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     }
 
-    @Test("Where text runs from right to left the first group is at the right")
+    @Test("In a right-to-left layout the first group is on the right")
     func rightToLeft() {
         let stage = stage(.groupPaging)
         stage.view.semanticContentAttribute = .forceRightToLeft
@@ -137,7 +137,7 @@ struct OrthogonalScrollingTests {
         #expect(stage.seen(1)?.maxX == 380)
     }
 
-    @Test("A handler sees what is seen, with the section's offset, and changes it")
+    @Test("A handler receives the visible items with the section's offset, and can change them")
     func handler() {
         var heard: [(items: [Int], offset: CGFloat)] = []
         let stage = stage(.continuous) { section in
@@ -161,7 +161,7 @@ struct OrthogonalScrollingTests {
         #expect(stage.seen(2)?.width == 160)
     }
 
-    @Test("Items that are deleted and inserted in a section that was scrolled keep their cells where they belong")
+    @Test("Items that are deleted and inserted in a scrolled section keep their cells in order")
     func update() async {
         let stage = stage(.continuous)
         stage.scroller?.contentOffset.x = 630
@@ -179,7 +179,7 @@ struct OrthogonalScrollingTests {
         #expect(stage.seen(0, 1)?.minY == 20)
     }
 
-    @Test("Another layout takes the cells out of the scroll view")
+    @Test("Another layout removes the cells from the scroll view")
     func otherLayout() async {
         let stage = stage(.continuous)
         let cell = stage.cell(0)

@@ -3,13 +3,13 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What drags look like, by day and by night.
+/// The appearance of drags in light and dark.
 @MainActor
-@Suite("Pictures of drags")
+@Suite("Images of drags")
 struct DragPictureTests {
     private func name(_ name: String, _ dark: Bool) -> String { dark ? "\(name)-dark" : name }
 
-    @Test("Every kind of preview, lifted", arguments: [false, true])
+    @Test("Every kind of lifted preview", arguments: [false, true])
     func kinds(dark: Bool) throws {
         let stage = try FlockStage(size: CGSize(width: 390, height: 620), dark: dark)
         let window = stage.host.window
@@ -22,7 +22,7 @@ struct DragPictureTests {
             change(parameters)
             return parameters
         }
-        // A view with round corners keeps them; one without a colour lies on a platter.
+        // A view with round corners keeps them; one without a background colour gets a platter.
         let card = stage.card("Card", .systemIndigo, CGRect(origin: at(0, 0), size: CGSize(width: 150, height: 80)))
         let plain = stage.card("", .clear, CGRect(origin: at(1, 0), size: CGSize(width: 150, height: 80)))
         (plain.subviews.first as? UILabel)?.text = "No background"
@@ -40,7 +40,7 @@ struct DragPictureTests {
         let shadowed = parameters { $0.shadowPath = UIBezierPath(ovalIn: CGRect(x: 0, y: 70, width: 150, height: 24)) }
         let text = UILabel(frame: CGRect(x: 20, y: 392, width: 354, height: 66))
         text.numberOfLines = 0
-        // A text's own preview shows what is dragged and leaves the rest out.
+        // A text's own preview contains only the dragged text.
         let passage = NSMutableAttributedString(
             string: "A passage that begins in the middle of a line and ends in the middle of another one is lifted as one shape.")
         passage.addAttribute(.foregroundColor, value: UIColor.clear, range: NSRange(location: 0, length: 10))
@@ -79,7 +79,7 @@ struct DragPictureTests {
         return path
     }
 
-    @Test("A flock with what its badge says", arguments: [false, true])
+    @Test("Gathered items with each kind of badge", arguments: [false, true])
     func flocks(dark: Bool) throws {
         let looks: [(operation: UIDropOperation?, count: Int, precise: Bool)] = [
             (nil, 1, false), (.copy, 1, false), (.move, 3, false), (.copy, 12, false), (.forbidden, 3, false), (.copy, 500, true),
@@ -112,7 +112,7 @@ struct DragPictureTests {
         withExtendedLifetime(flocks) {}
     }
 
-    @Test("From the lift to the landing")
+    @Test("From the lift to the end of the drop")
     func course() throws {
         let stage = try FlockStage(size: CGSize(width: 300, height: 300))
         let source = stage.card("Ticket", .systemIndigo, CGRect(x: 20, y: 20, width: 110, height: 70))

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("How drags are shown")
+@Suite("Presentation of drags")
 struct FlockPresentationTests {
     private func near(_ a: CGPoint?, _ b: CGPoint, _ tolerance: CGFloat = 0.5) -> Bool {
         guard let a else { return false }
@@ -15,7 +15,7 @@ struct FlockPresentationTests {
 
     // MARK: Lifting
 
-    @Test("A lift grows in place, casts a shadow and takes the app's changes along")
+    @Test("A lift scales the preview, casts a shadow and runs the app's animations alongside")
     func lifts() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -38,7 +38,7 @@ struct FlockPresentationTests {
         #expect(animations.positions == [.end])
     }
 
-    @Test("A drag that begins while it is being lifted does not cut the lift short")
+    @Test("A drag that begins during the lift animation does not shorten it")
     func beginsEarly() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -49,7 +49,7 @@ struct FlockPresentationTests {
         #expect(animations.positions == [.end])
     }
 
-    @Test("Set down, everything goes back, the app's changes too", arguments: [0.1, 0.8])
+    @Test("A cancelled lift reverts everything, including the app's animations", arguments: [0.1, 0.8])
     func setsDown(waiting: TimeInterval) throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -68,7 +68,7 @@ struct FlockPresentationTests {
         #expect(ended == 1 && animations.positions == [.start])
     }
 
-    @Test("A lift of nothing that can be seen is set down and begun all the same")
+    @Test("A lift without visible previews can be cancelled and begun")
     func unseen() throws {
         let stage = try FlockStage()
         let down = stage.lift([nil], at: .zero)
@@ -90,7 +90,7 @@ struct FlockPresentationTests {
 
     // MARK: Carrying
 
-    @Test("What was taken stays under the finger, which the flock follows at once")
+    @Test("The point that was touched stays under the finger, and the items follow at once")
     func follows() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -103,7 +103,7 @@ struct FlockPresentationTests {
         #expect(near(stage.flock.center(of: stage.items[0]), CGPoint(x: 250, y: 330)))
     }
 
-    @Test("Large previews are made smaller round the finger, and are not where full size is asked for")
+    @Test("Large previews are scaled down around the finger, unless full size is preferred")
     func sizes() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 20, y: 100, width: 320, height: 200))
@@ -121,7 +121,7 @@ struct FlockPresentationTests {
         #expect(abs(stage.shown(0).width - small.width) < 0.5)
     }
 
-    @Test("Several items come together under the finger, those at the bottom are not drawn, and tapped ones join them")
+    @Test("Several items gather under the finger, the lowest are not drawn, and tapped ones join them")
     func gathers() throws {
         let stage = try FlockStage()
         let cards = (0..<12).map { stage.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
@@ -137,7 +137,7 @@ struct FlockPresentationTests {
         #expect(hypot(stage.shown(10).midX - 100, stage.shown(10).midY - 300) < 20)
     }
 
-    @Test("An item looks as its provider says once it is carried, and is asked once; those that are not seen are not")
+    @Test("During the drag an item's preview provider is called once, and not for hidden items")
     func providers() throws {
         let stage = try FlockStage()
         let cards = (0..<9).map { stage.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
@@ -163,7 +163,7 @@ struct FlockPresentationTests {
         #expect(carried.window == nil)
     }
 
-    @Test("The badge says what would be done, and with how many")
+    @Test("The badge shows the operation and the number of items")
     func badges() {
         #expect(DragBadgeView.Content(nil, itemCount: 1) == nil)
         #expect(DragBadgeView.Content(.cancel, itemCount: 1) == nil)
@@ -177,7 +177,7 @@ struct FlockPresentationTests {
 
     // MARK: Landing
 
-    @Test("A drop lands at its targets, scaled and turned as they say, with the app's changes, and is over once")
+    @Test("A drop animates to its targets, with their scale, rotation and the app's animations, and ends once")
     func drops() throws {
         let stage = try FlockStage()
         let well = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
@@ -209,7 +209,7 @@ struct FlockPresentationTests {
         #expect(stage.host.window.windowScene?.windows.count == 1)
     }
 
-    @Test("What lands in something that moves lands on it")
+    @Test("A drop onto a moving view ends on the view")
     func movingTarget() throws {
         let stage = try FlockStage()
         let scroll = UIView(frame: CGRect(x: 0, y: 200, width: 300, height: 300))
@@ -227,7 +227,7 @@ struct FlockPresentationTests {
         #expect(near(middle(stage.shown(0)), CGPoint(x: 100, y: 250), 2))
     }
 
-    @Test("A cancelled drag flies back as it was lifted, also when its view is hidden meanwhile")
+    @Test("A cancelled drag returns to the start of the lift, even if its view is hidden meanwhile")
     func cancels() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -247,7 +247,7 @@ struct FlockPresentationTests {
         #expect(ended == 1)
     }
 
-    @Test("Items without a target fade where they are, and so do those whose target is seen no more")
+    @Test("Items without a target fade, and so do those whose target is not visible any more")
     func fades() throws {
         let stage = try FlockStage()
         let cards = (0..<3).map { stage.card("", .systemRed, CGRect(x: 20 + 70 * CGFloat($0), y: 20, width: 60, height: 60)) }
@@ -274,7 +274,7 @@ struct FlockPresentationTests {
 
     // MARK: What goes wrong
 
-    @Test("An end in mid flight calls what is outstanding, once, and leaves no window")
+    @Test("An interrupted end calls the remaining completions once, and leaves no window")
     func endsEarly() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -294,7 +294,7 @@ struct FlockPresentationTests {
         #expect(ended == 1 && stage.flock.overlay.windowScene == nil)
     }
 
-    @Test("The source leaves its window in mid drag: the picture stays")
+    @Test("If the source leaves its window during the drag, the preview stays")
     func sourceGone() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -309,7 +309,7 @@ struct FlockPresentationTests {
         #expect(red != stage.host.snapshot())
     }
 
-    @Test("No touch finds what is dragged, the app's window stays key, and the app sees no other window")
+    @Test("Hit tests do not find previews, the app's window stays key, and the app's windows do not include theirs")
     func overlay() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -320,7 +320,7 @@ struct FlockPresentationTests {
         #expect(stage.host.window.windowScene?.windows == [stage.host.window])
     }
 
-    @Test("For a person who wants little motion nothing flies or grows")
+    @Test("With reduced motion previews neither move nor grow")
     func reducedMotion() throws {
         let stage = try FlockStage()
         stage.host.reducesMotion = true
@@ -338,7 +338,7 @@ struct FlockPresentationTests {
         #expect(ended == 1)
     }
 
-    @Test("Two drags at once do not disturb each other")
+    @Test("Two simultaneous drags are independent")
     func two() throws {
         let stage = try FlockStage()
         let scene = try #require(stage.host.window.windowScene)

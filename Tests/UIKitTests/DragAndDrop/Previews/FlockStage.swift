@@ -2,7 +2,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A screen on which drags are shown, without a gesture that would carry them.
+/// A screen that presents drags without a gesture.
 @MainActor
 final class FlockStage {
     let host: TestHost
@@ -19,7 +19,7 @@ final class FlockStage {
 
     enum StageError: Error { case noScene }
 
-    /// A card with a name, whose corners are round.
+    /// A card with a name and round corners.
     @discardableResult
     func card(_ name: String, _ color: UIColor, _ frame: CGRect, in container: UIView? = nil) -> UIView {
         let card = UIView(frame: frame)
@@ -44,7 +44,7 @@ final class FlockStage {
         }
     }
 
-    /// Lifts them, and waits until they are.
+    /// Lifts the items, and waits for the end of the animation.
     @discardableResult
     func lift(_ previews: [UITargetedDragPreview?], at point: CGPoint, waiting: TimeInterval = 0.5) -> TestAnimations {
         let animations = TestAnimations()
@@ -53,7 +53,7 @@ final class FlockStage {
         return animations
     }
 
-    /// How each item ends.
+    /// The expected end of each item.
     func endings(_ preview: (Int) -> UITargetedDragPreview?) -> [DragEnding] {
         items.enumerated().map { DragEnding(item: $1, preview: preview($0), animator: TestAnimations()) }
     }
@@ -62,19 +62,19 @@ final class FlockStage {
         UIDragPreviewTarget(container: container ?? host.window, center: point)
     }
 
-    /// The look of a drag of all items.
+    /// The appearance of a drag of all items.
     func look(_ operation: UIDropOperation?, fullSize: Bool = false, precise: Bool = false) -> DragLook {
         DragLook(operation: operation, itemCount: items.count, prefersFullSize: fullSize, isPrecise: precise)
     }
 
-    /// Where what is seen of a platter is at the moment, in the window's coordinates.
+    /// The current visible frame of a platter, in the window's coordinates.
     func shown(_ index: Int) -> CGRect {
         guard let member = flock.member(of: items[index]) else { return .null }
         return host.presentedFrame(of: member.platter.face)
     }
 }
 
-/// What an app would add to an animation.
+/// Changes that an app adds to an animation.
 @MainActor
 final class TestAnimations: DragAnimations {
     private(set) var positions: [UIViewAnimatingPosition] = []

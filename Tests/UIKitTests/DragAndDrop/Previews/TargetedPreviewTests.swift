@@ -13,7 +13,7 @@ struct TargetedPreviewTests {
         host.window.addSubview(view)
     }
 
-    @Test("A view's preview is at the view's own place")
+    @Test("The default target of a view's preview is the view's position")
     func ownPlace() {
         let box = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
         host.window.addSubview(box)
@@ -28,14 +28,14 @@ struct TargetedPreviewTests {
         #expect(preview.parameters is UIDragPreviewParameters)
     }
 
-    @Test("The place is where the view's middle is, wherever its anchor")
+    @Test("The target is the view's centre, whatever its anchor point is")
     func anchor() {
         view.anchorPoint = .zero
         let target = UITargetedPreview(view: view).target
         #expect(target.center == view.convert(CGPoint(x: 50, y: 30), to: host.window))
     }
 
-    @Test("Another target changes the place alone, and a drag's preview stays one")
+    @Test("Retargeting changes only the target, and a drag preview stays one")
     func retargets() {
         let parameters = UIDragPreviewParameters()
         parameters.visiblePath = UIBezierPath(ovalIn: view.bounds)
@@ -52,7 +52,7 @@ struct TargetedPreviewTests {
         #expect(UITargetedPreview(view: view).retargetedPreview(with: target).target === target)
     }
 
-    @Test("Parameters are copied when given and when read, and so are their paths")
+    @Test("Parameters are copied when they are passed and read, and so are their paths")
     func copies() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         let parameters = UIPreviewParameters()
@@ -71,7 +71,7 @@ struct TargetedPreviewTests {
         #expect(copy !== parameters && copy?.backgroundColor == .red)
     }
 
-    @Test("A background that is set to nil is the default again, which is not the same by day and by night")
+    @Test("A background of nil restores the default, which differs in light and dark")
     func background() {
         let parameters = UIDragPreviewParameters()
         let usual: UIColor = parameters.backgroundColor
@@ -82,7 +82,7 @@ struct TargetedPreviewTests {
         #expect(usual.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) != dark)
     }
 
-    @Test("A preview of an address is as wide as the text, and not wider than a hand")
+    @Test("A URL's preview has the width of its text, up to a maximum")
     func addresses() throws {
         let short = UIDragPreview(for: try #require(URL(string: "https://swift.org/")))
         let titled = UIDragPreview(for: try #require(URL(string: "https://swift.org/")), title: "Swift")
@@ -94,7 +94,7 @@ struct TargetedPreviewTests {
         #expect(URLPreviewView.address(of: try #require(URL(string: "http://www.example.org/a%20b/"))) == "example.org/a b")
     }
 
-    @Test("A view or a container outside of every window stops the program")
+    @Test("A view or a container outside of all windows stops the program")
     func outside() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let host = TestHost()

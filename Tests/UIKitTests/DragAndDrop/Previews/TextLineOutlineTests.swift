@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("The shape about lines of text")
+@Suite("The outline around lines of text")
 struct TextLineOutlineTests {
     private static let margin = PreviewConstants.textMargin
 
@@ -14,7 +14,7 @@ struct TextLineOutlineTests {
         return count
     }
 
-    @Test("One line is a rounded rectangle about it")
+    @Test("One line gives a rounded rectangle")
     func one() {
         let line = CGRect(x: 10, y: 20, width: 100, height: 18)
         let path = TextLineOutline(lines: [line]).path
@@ -24,7 +24,7 @@ struct TextLineOutlineTests {
         #expect(subpaths(path) == 1)
     }
 
-    @Test("A passage from the middle of a line to the middle of another one is one shape with steps")
+    @Test("A range from the middle of a line to the middle of another gives one shape with steps")
     func passage() {
         let path = TextLineOutline(lines: [
             CGRect(x: 120, y: 0, width: 180, height: 20), CGRect(x: 0, y: 22, width: 300, height: 20),
@@ -37,7 +37,7 @@ struct TextLineOutlineTests {
         #expect(path.contains(CGPoint(x: 112.5, y: 16.5)), "The inner corner is filled up to its curve")
     }
 
-    @Test("Lines of almost one width have straight sides")
+    @Test("Lines of almost equal width have straight sides")
     func straight() {
         let path = TextLineOutline(lines: [
             CGRect(x: 0, y: 0, width: 200, height: 20), CGRect(x: 0, y: 20, width: 193, height: 20),
@@ -51,7 +51,7 @@ struct TextLineOutlineTests {
         #expect(points.allSatisfy { abs($0 - box.minX) < 9 || abs($0 - box.maxX) < 9 })
     }
 
-    @Test("Paragraphs and pieces of one line that do not touch stay apart")
+    @Test("Paragraphs, and parts of a line, that do not touch give separate shapes")
     func apart() {
         #expect(
             subpaths(TextLineOutline(lines: [CGRect(x: 0, y: 0, width: 50, height: 20), CGRect(x: 0, y: 80, width: 50, height: 20)]).path)
@@ -72,7 +72,7 @@ struct TextLineOutlineTests {
         #expect(path.contains(CGPoint(x: 30, y: 50)))
     }
 
-    @Test("Nothing is made of lines without an area")
+    @Test("Lines without an area give no shape")
     func empty() {
         #expect(TextLineOutline(lines: []).path.isEmpty)
         #expect(TextLineOutline(lines: [CGRect.zero, CGRect.null, CGRect.infinite]).path.isEmpty)
@@ -81,7 +81,7 @@ struct TextLineOutlineTests {
         #expect(UIDragPreviewParameters(textLineRects: one).visiblePath?.isEmpty == false)
     }
 
-    @Test("Whatever the lines, all of them are inside and nothing is far from them")
+    @Test("For random lines, all of them are inside of the outline and the outline is near them")
     func everyLine() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<60 {

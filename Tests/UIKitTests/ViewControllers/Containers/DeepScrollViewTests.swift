@@ -36,7 +36,7 @@ struct DeepScrollViewTests {
         #expect(page.scrollView(under: .top) === scroll)
     }
 
-    @Test("In a child controller too; a second scroll view and one in another are left alone")
+    @Test("It is found in a child controller too; a second scroll view and one in another are not adjusted")
     func children() {
         let child = UIViewController()
         page.addChild(child)
@@ -54,7 +54,7 @@ struct DeepScrollViewTests {
         #expect(nested.adjustedContentInset.top == 0 && second.adjustedContentInset.top == 0)
     }
 
-    @Test("A controller without bars around it insets nothing")
+    @Test("A controller without bars around it adds no inset")
     func withoutBars() {
         let host = TestHost(size: CGSize(width: 320, height: 480))
         let page = UIViewController()

@@ -44,7 +44,7 @@ struct LargeTitleTests {
         host.advance(by: 0.2)
     }
 
-    @Test("A list pinned to the safe area starts below the large title, without a hairline, and the title comes back after scrolling")
+    @Test("A list pinned to the safe area starts below the large title, without a hairline, and the title returns after scrolling")
     func pinned() async {
         pinToSafeArea()
         show()
@@ -82,7 +82,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("Below an opaque bar the large title goes and comes as well")
+    @Test("Below an opaque bar the large title collapses and expands as well")
     func opaqueBar() {
         bar.isTranslucent = false
         list.frame = root.view.bounds
@@ -97,7 +97,7 @@ struct LargeTitleTests {
         #expect(bar.frame.height == 96 && firstRow.minY == 96)
     }
 
-    @Test("A small title has a hairline above a pinned list only after it scrolled")
+    @Test("A small title has a hairline above a pinned list only after the list has scrolled")
     func smallTitle() {
         bar.prefersLargeTitles = false
         pinToSafeArea()
@@ -129,7 +129,7 @@ struct LargeTitleTests {
         #expect(firstRow.minY == height)
     }
 
-    @Test("Containers that are laid out in a window that is never shown have their content, whose guides end at the bars")
+    @Test("Containers laid out in a window that is never shown have their content, and its guides end at the bars")
     func withoutWindow() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let page = UIViewController()

@@ -27,7 +27,7 @@ struct PopoverTests {
         host.advance(by: 0.1)
     }
 
-    @Test("A popover lies beside its source, on the side that has room, and its arrow points to it")
+    @Test("A popover is beside its source, on a side with enough space, and its arrow points to it")
     func sides() {
         present()
         #expect(popover?.arrowDirection == .up)
@@ -42,7 +42,7 @@ struct PopoverTests {
         #expect(frame == CGRect(x: 400, y: 437, width: 200, height: 150))
     }
 
-    @Test("Only the permitted directions are used", arguments: [UIPopoverArrowDirection.left, .right, .down])
+    @Test("Only permitted directions are used", arguments: [UIPopoverArrowDirection.left, .right, .down])
     func permitted(direction: UIPopoverArrowDirection) {
         button.frame.origin = CGPoint(x: 480, y: 300)
         popover?.permittedArrowDirections = direction
@@ -61,7 +61,7 @@ struct PopoverTests {
         #expect(frame.maxX == 990)
     }
 
-    @Test("A touch beside sends it away; one on a view that it lets through reaches that")
+    @Test("A touch outside dismisses it; a touch on a passthrough view reaches that view")
     func touches() async {
         var taps = 0
         button.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -78,7 +78,7 @@ struct PopoverTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("It follows the size that its controller wishes for")
+    @Test("It has the preferred content size of its controller")
     func preferredSize() {
         present()
         modal.preferredContentSize = CGSize(width: 300, height: 250)
@@ -86,7 +86,7 @@ struct PopoverTests {
         #expect(frame == CGRect(x: 350, y: 153, width: 300, height: 250))
     }
 
-    @Test("In a narrow window it is a sheet, unless its delegate keeps it; and it is a popover again in a wide one")
+    @Test("In a narrow window it is a sheet, unless its delegate prevents that; in a wide one it is a popover again")
     func adapts() {
         present()
         host.resize(to: CGSize(width: 400, height: 700))

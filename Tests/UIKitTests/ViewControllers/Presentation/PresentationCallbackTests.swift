@@ -9,7 +9,7 @@ struct PresentationCallbackTests {
     let host = TestHost(size: CGSize(width: 800, height: 700))
     let root = Watcher()
 
-    /// Notes what a controller says of its presentation in each callback.
+    /// Records a controller's presentation properties in each callback.
     final class Watcher: UIViewController {
         var notes: [String] = []
         var onDidAppear: (Watcher) -> Void = { _ in }
@@ -44,7 +44,7 @@ struct PresentationCallbackTests {
     }
 
     @Test(
-        "isBeingPresented is true until viewDidAppear has been called, isBeingDismissed in viewDidDisappear, when nothing presents any more",
+        "isBeingPresented is true until viewDidAppear, isBeingDismissed in viewDidDisappear, with presentingViewController nil",
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen], [false, true])
     func reasons(style: UIModalPresentationStyle, animated: Bool) async {
         let modal = Watcher()
@@ -96,7 +96,7 @@ struct PresentationCallbackTests {
         #expect(next.presentingViewController === root && modal.presentingViewController == nil)
     }
 
-    @Test("A controller that is dismissed in its own viewDidAppear goes, after the completion of its presentation")
+    @Test("A controller dismissed in its own viewDidAppear disappears after the completion of its presentation")
     func dismissesItself() async {
         let modal = Watcher()
         var events: [String] = []
@@ -122,7 +122,7 @@ struct PresentationCallbackTests {
         #expect(modal.notes.last == "did disappear dismissed")
     }
 
-    @Test("beginAppearanceTransition(false, …) calls back on a controller that never appeared, and on its children")
+    @Test("beginAppearanceTransition(false, …) calls a controller that never appeared, and its children")
     func neverAppeared() {
         let (parent, child) = (Watcher(), Watcher())
         parent.addChild(child)
@@ -134,7 +134,7 @@ struct PresentationCallbackTests {
         parent.endAppearanceTransition()
         parent.endAppearanceTransition()
         #expect(parent.notes == ["will disappear", "did disappear"] && child.notes == ["will disappear", "did disappear"])
-        // Without a call by a container nothing happens.
+        // No callbacks happen without a call by a container.
         parent.view.removeFromSuperview()
         #expect(parent.notes.count == 2)
     }
@@ -177,7 +177,7 @@ struct PresentationCallbackTests {
         #expect(modal.view.convert(modal.view.bounds, to: nil).midX > 450)
     }
 
-    @Test("The display mode's button and an edit button have a target and an action, as code that copies or sends them expects")
+    @Test("The display mode button and an edit button have a target and an action, for code that copies or sends them")
     func systemItems() throws {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(UIViewController(), for: .primary)

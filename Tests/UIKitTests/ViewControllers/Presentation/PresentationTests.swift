@@ -16,7 +16,7 @@ struct PresentationTests {
         _ = log.take()
     }
 
-    @Test("A full screen takes the place of what is behind, which disappears and comes back")
+    @Test("A full screen replaces the presenting view, which disappears and appears again after the dismissal")
     func fullScreen() {
         let modal = LoggingController("modal", log)
         modal.modalPresentationStyle = .fullScreen
@@ -39,7 +39,7 @@ struct PresentationTests {
         #expect(root.view.window === host.window && modal.view.window == nil)
     }
 
-    @Test("A sheet leaves what is behind where it is, and is as large as its controller wishes")
+    @Test("A sheet leaves the view behind it in the window, and has its controller's preferred size")
     func sheet() {
         let modal = LoggingController("modal", log)
         modal.preferredContentSize = CGSize(width: 300, height: 200)
@@ -52,7 +52,7 @@ struct PresentationTests {
         #expect(log.take() == ["modal.viewWillDisappear", "modal.viewDidDisappear"])
     }
 
-    @Test("In a narrow window a sheet takes the whole width")
+    @Test("In a narrow window a sheet has the full width")
     func narrow() {
         host.resize(to: CGSize(width: 390, height: 700))
         let modal = UIViewController()
@@ -60,7 +60,7 @@ struct PresentationTests {
         #expect(modal.view.bounds.width == 390)
     }
 
-    @Test("A touch beside a sheet sends it away, unless it is modal")
+    @Test("A touch beside a sheet dismisses it, unless it is modal")
     func touchOutside() async {
         let modal = UIViewController()
         modal.preferredContentSize = CGSize(width: 300, height: 200)
@@ -97,7 +97,7 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil && second.view.window == nil)
     }
 
-    @Test("A root that goes takes what it presents with it")
+    @Test("A removed root dismisses the controller that it presents")
     func rootGoes() {
         let modal = UIViewController()
         root.present(modal, animated: false)

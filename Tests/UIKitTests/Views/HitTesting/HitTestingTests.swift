@@ -29,7 +29,7 @@ struct HitTestingTests {
         #expect(hit(45, 45) === back)
     }
 
-    @Test("Hidden, nearly transparent and disabled views are left out with their subviews")
+    @Test("Hidden, nearly transparent and disabled views are skipped with their subviews")
     func leftOut() {
         front.isHidden = true
         #expect(hit(55, 55) === back)
@@ -52,7 +52,7 @@ struct HitTestingTests {
         #expect(hit(15, 45) === back)
     }
 
-    @Test("A view may take points outside of its bounds, and give points inside away")
+    @Test("A view's point(inside:with:) may include points outside of its bounds, and exclude points inside")
     func overridden() {
         final class Wide: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: -10).contains(point) }
@@ -72,7 +72,7 @@ struct HitTestingTests {
         #expect(hit(10, 10) === back)
     }
 
-    @Test("Transforms count")
+    @Test("Transforms are applied")
     func transformed() {
         front.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
         #expect(hit(45, 45) === back)
@@ -88,12 +88,12 @@ struct HitTestingTests {
         #expect(hit(60, 48) === inner)
     }
 
-    @Test("A view in perspective is hit where it is seen")
+    @Test("A view in perspective is hit at its visible position")
     func perspective() {
         var transform = CATransform3DIdentity
         transform.m34 = -1 / 100
         root.layer.sublayerTransform = transform
-        // Twice as near to the eye, so twice as large about the middle of the root.
+        // At half the distance to the eye, so it has twice the size around the middle of the root.
         front.isHidden = true
         back.frame = CGRect(x: 45, y: 45, width: 10, height: 10)
         back.layer.zPosition = 50
@@ -101,7 +101,7 @@ struct HitTestingTests {
         #expect(hit(39, 41) === root)
     }
 
-    @Test("A scrolled superview's subviews are where they are seen")
+    @Test("Subviews of a scrolled superview are hit at their visible positions")
     func scrolled() {
         root.bounds.origin.y = 50
         #expect(root.hitTest(CGPoint(x: 10, y: 55), with: nil) === back)

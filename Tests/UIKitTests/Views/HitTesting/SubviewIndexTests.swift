@@ -14,7 +14,7 @@ struct SubviewIndexTests {
             view.frame = CGRect(x: index % 100 * 10, y: index / 100 * 10, width: 12, height: 12)
             board.addSubview(view)
         }
-        // The index comes with the questions.
+        // The hit tests build the index.
         for _ in 0..<10 { _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil) }
         return board
     }
@@ -25,7 +25,7 @@ struct SubviewIndexTests {
         return CountingView.questions - before
     }
 
-    @Test("Of thousands of subviews the few at the point are asked, also when some of them move")
+    @Test("Only the few subviews at the point are called among thousands, also if some of them move")
     func asksFew() {
         let board = makeBoard { CountingView() }
         var hit: UIView?
@@ -37,7 +37,7 @@ struct SubviewIndexTests {
         }
     }
 
-    @Test("When all subviews move in each frame, they are asked no more often than twice as often as without an index")
+    @Test("If all subviews move in each frame, at most twice as many are called as without an index")
     func allMove() {
         let board = makeBoard(1000) { CountingView() }
         let asked = questions {
@@ -46,11 +46,11 @@ struct SubviewIndexTests {
                 _ = board.hitTest(CGPoint(x: 500, y: 999), with: nil)
             }
         }
-        // Fifty times all of them, and some more when the index learns their places.
+        // Fifty times all of them, and some more when the index reads their frames.
         #expect(asked <= 2 * 50 * 1000)
     }
 
-    @Test("Few subviews have no index, and thousands that leave take theirs along")
+    @Test("Few subviews have no index, and removing thousands removes it")
     func noIndexForFew() {
         let board = makeBoard(SubviewIndex.smallestCount - 1)
         #expect(board.touchIndex == nil)
@@ -61,7 +61,7 @@ struct SubviewIndexTests {
         #expect(many.hitTest(CGPoint(x: 15, y: 5), with: nil) === many.subviews[1])
     }
 
-    @Test("A view that goes away with its superview, or alone, leaves nothing behind")
+    @Test("A view that is removed with its superview, or alone, leaves nothing in the index")
     func lifetime() {
         weak var gone: UIView?
         let kept = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -82,7 +82,7 @@ struct SubviewIndexTests {
         #expect(board.hitTest(CGPoint(x: 501, y: 5), with: nil) === board.subviews[49])
     }
 
-    @Test("Views that come and go between hit tests cost no memory")
+    @Test("Views that are added and removed between hit tests need no memory")
     func comingAndGoing() throws {
         let board = makeBoard(100)
         let visitor = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -94,7 +94,7 @@ struct SubviewIndexTests {
         #expect(board.hitTest(CGPoint(x: 5, y: 5), with: nil) === board.subviews[0])
     }
 
-    @Test("Always inserted in the same place, thousands of views keep their order")
+    @Test("Thousands of views inserted at the same index keep their order")
     func samePlace() throws {
         let board = makeBoard(40)
         var inserted: [UIView] = []
@@ -110,7 +110,7 @@ struct SubviewIndexTests {
         }
     }
 
-    @Test("What a view changes while it is asked counts for the views behind it")
+    @Test("A change that a view makes during its hit test applies to the views behind it")
     func changesWhileAsked() {
         final class MovingView: UIView {
             var change: () -> Void = {}
@@ -141,7 +141,7 @@ struct SubviewIndexTests {
         #expect(board.subviews.isEmpty && board.hitTest(point, with: nil) === board)
     }
 
-    @Test("Which methods a class overrides is known, whatever else it overrides")
+    @Test("The overridden methods of a class are detected, independent of its other overrides")
     func overriddenMethods() {
         #expect(OverriddenMethods.of(UIView.self).isEmpty)
         #expect(OverriddenMethods.of(PlainView.self).isEmpty)
@@ -153,7 +153,7 @@ struct SubviewIndexTests {
         #expect(OverriddenMethods.of(UISwitch.self) == [.answers, .placement])
     }
 
-    @Test("An animator's moving views are hit where they are seen, among many others too")
+    @Test("Views that an animator moves are hit at their visible positions, also among many others")
     func animated() {
         let host = TestHost(size: CGSize(width: 1000, height: 1000))
         let board = makeBoard(500)
