@@ -266,13 +266,13 @@ open class UIStepper: UIControl {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let now = side(at: touch.location(in: self))
-        if now != pressed {
-            // A touch that left its button stops stepping, even if it returns.
-            stopTimer()
-            pressed = nil
-            show()
-        }
+        let touched = side(at: touch.location(in: self)).flatMap { canStep($0) ? $0 : nil }
+        guard touched != pressed else { return true }
+        // As in UIKit, the highlight follows the touch: off the stepper, back to a button, or to the other button.
+        stopTimer()
+        pressed = touched
+        show()
+        if touched != nil, autorepeat { repeatStep(after: Self.repeatDelay) }
         return true
     }
 
