@@ -120,10 +120,11 @@ open class UIPrintInteractionController: MainActorObject {
         begin(over: view.window, completion)
     }
 
-    /// Shows the dialog over the key window; see ``present(animated:completionHandler:)``. Differs from UIKit: the dialog does not point to `item`.
+    /// Shows the dialog over the window that shows `item`; see ``present(animated:completionHandler:)``. Differs from UIKit: the dialog does not point
+    /// to `item`.
     @discardableResult
     open func present(from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
-        begin(over: nil, completion)
+        begin(over: item.shownView?.window, completion)
     }
 
     /// Closes the dialog as if the user had cancelled it. A running job continues.
