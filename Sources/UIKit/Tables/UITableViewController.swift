@@ -89,7 +89,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// overridden; a controller of other rows has to override it.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = tableView.staticRows?.cell(at: indexPath) { return cell }
-        fatalError("\(type(of: self)) has rows: override tableView(_:cellForRowAt:).")
+        fatalError("\(type(of: self)) has rows but returns no cells. Override tableView(_:cellForRowAt:).")
     }
 
     /// How many sections there are. As many as the controller's storyboard describes, or 1, unless overridden.
@@ -135,7 +135,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         defaultImplementation(of: .tableViewCommitForRowAt)
-        tableLog.error("\(type(of: self)) edits \(indexPath) without overriding tableView(_:commit:forRowAt:): nothing changes.")
+        tableLog.error("Ignored an edit of the row at \(indexPath): \(type(of: self)) does not override tableView(_:commit:forRowAt:).")
     }
 
     /// A person moved a row: the data are to follow. The table view shows it already. Does nothing unless overridden.

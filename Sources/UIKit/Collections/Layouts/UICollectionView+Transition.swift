@@ -31,7 +31,7 @@ extension UICollectionView {
     /// Goes the rest of the way, or back.
     func endTransition(finishes: Bool) {
         guard let transition else {
-            return collectionLog.error("\(self) is in no interactive transition: there is nothing to finish or to cancel.")
+            return collectionLog.error("Cannot finish or cancel an interactive transition of \(self): none is in progress.")
         }
         placeContentIfNeeded()
         self.transition = nil

@@ -104,7 +104,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// A cell for an item, got from one of the collection view's `dequeue` calls. To be overridden where there are items.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        fatalError("\(type(of: self)) has items: override collectionView(_:cellForItemAt:).")
+        fatalError("\(type(of: self)) has items but returns no cells. Override collectionView(_:cellForItemAt:).")
     }
 
     /// A supplementary view, got from one of the collection view's `dequeue` calls. To be overridden where the layout has any.
@@ -113,7 +113,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionReusableView {
         defaultImplementation(of: .collectionViewViewForSupplementaryElementOfKindAt)
         fatalError(
-            "The layout has a supplementary view of the kind \(kind): override collectionView(_:viewForSupplementaryElementOfKind:at:).")
+            "There is no supplementary view of the kind \"\(kind)\". Override collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
     /// Whether a finger may move an item. Unless overridden, all may where ``collectionView(_:moveItemAt:to:)`` is overridden, and none
