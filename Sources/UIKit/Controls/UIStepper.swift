@@ -78,7 +78,9 @@ open class UIStepper: UIControl {
     open var value: Double {
         get { ownValue }
         set {
-            guard newValue.isFinite else { return viewLog.warning("The value of \(self) cannot be \(newValue); it stays \(ownValue)") }
+            guard newValue.isFinite else {
+                return viewLog.warning("Ignored the value \(newValue) of \(self): it is not finite. The value stays \(ownValue).")
+            }
             ownValue = min(max(newValue, minimumValue), maximumValue)
             show()
         }
@@ -105,7 +107,7 @@ open class UIStepper: UIControl {
     open var stepValue = 1.0 {
         didSet {
             guard !(stepValue > 0 && stepValue.isFinite) else { return }
-            viewLog.warning("The step of \(self) cannot be \(stepValue); it stays \(oldValue)")
+            viewLog.warning("Ignored the step value \(stepValue) of \(self): it must be positive and finite. It stays \(oldValue).")
             stepValue = oldValue
         }
     }

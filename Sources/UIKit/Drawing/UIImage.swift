@@ -103,7 +103,9 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
 
     /// Creates the image of `#imageLiteral(resourceName:)`. The app must contain an image with that name.
     public required convenience init(imageLiteralResourceName name: String) {
-        guard let found = UIImage(named: name) else { fatalError("The app has no image \(name), which an image literal names.") }
+        guard let found = UIImage(named: name) else {
+            fatalError("There is no image \"\(name)\" for an image literal. Add it to the resources of the target.")
+        }
         self.init(pixels: found.cgImage, traits: found.traits)
     }
 
