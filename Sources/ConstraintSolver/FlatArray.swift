@@ -15,7 +15,9 @@ package struct FlatArray<Element: BitwiseCopyable> {
     @inlinable
     package init() {
         // An address that is never read: an empty array takes no memory.
-        guard let address = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else { fatalError("No address") }
+        guard let address = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else {
+            fatalError("Cannot create the base address of an empty array.")
+        }
         base = address
     }
 
@@ -121,14 +123,18 @@ final class FlatMemory {
 
     @usableFromInline
     init(bytes: Int) {
-        guard let address = malloc(max(bytes, 1)) else { fatalError("Out of memory: \(bytes) bytes for a layout's constraints") }
+        guard let address = malloc(max(bytes, 1)) else {
+            fatalError("Out of memory: cannot allocate \(bytes) bytes for layout constraints.")
+        }
         self.address = address
     }
 
     /// The system moves large memory without copying it.
     @usableFromInline
     func grow(to bytes: Int) {
-        guard let address = realloc(address, bytes) else { fatalError("Out of memory: \(bytes) bytes for a layout's constraints") }
+        guard let address = realloc(address, bytes) else {
+            fatalError("Out of memory: cannot allocate \(bytes) bytes for layout constraints.")
+        }
         self.address = address
     }
 

@@ -7,7 +7,9 @@ enum CairoPointer {
     }
 
     static func unwrap(_ pointer: OpaquePointer?) -> OpaquePointer {
-        guard let pointer else { preconditionFailure("Cairo answered null where its documentation says that it never does") }
+        guard let pointer else {
+            preconditionFailure("Cairo returned a null pointer that its documentation excludes. Please report this bug.")
+        }
         return pointer
     }
 

@@ -13,12 +13,12 @@ package enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .unreadable(let path): "Cannot read the image file \(path)."
-        case .unknownFormat: "These bytes are no image of a known format (PNG, JPEG, GIF, TIFF, BMP, …)."
-        case .corrupt(let reason): "The image is broken: \(reason)."
+        case .unreadable(let path): "Cannot read the image file \"\(path)\". Check that it exists and is readable."
+        case .unknownFormat: "The data is not an image of a supported format (PNG, JPEG, GIF, TIFF, BMP, …)."
+        case .corrupt(let reason): "The image data is damaged: \(reason)."
         case .tooLarge(let width, let height):
-            "The image is too large: \(width) × \(height) pixels; at most \(ImageCoding.maximumPixels) pixels and "
-                + "\(PixelStore.maximumSide) on a side are taken."
+            "The image is too large: \(width) × \(height) pixels. The limits are \(ImageCoding.maximumPixels) pixels and "
+                + "\(PixelStore.maximumSide) pixels per side."
         }
     }
 }
@@ -83,9 +83,11 @@ package enum ImageCoding {
         if formatName(of: data) == "png", data.range(of: Data("IEND".utf8), options: .backwards) == nil {
             throw .corrupt(reason: "it ends too early")
         }
-        guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else { throw .corrupt(reason: "it cannot be turned") }
+        guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else {
+            throw .corrupt(reason: "its orientation cannot be applied")
+        }
         defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-        guard let image = image(of: upright) else { throw .corrupt(reason: "its pixels cannot be used") }
+        guard let image = image(of: upright) else { throw .corrupt(reason: "its pixel format is not supported") }
         return image
     }
 

@@ -70,7 +70,7 @@ package final class PixelStore: @unchecked Sendable {
         drawn.withLock { address in
             if let base = UnsafeMutableRawPointer(bitPattern: address) { return base }
             guard let base = calloc(1, bytesPerRow * height) else {
-                fatalError("There is no memory for a picture of \(width) × \(height) pixels.")
+                fatalError("Out of memory: cannot allocate an image of \(width) × \(height) pixels.")
             }
             letters?.draw(into: base, bytesPerRow: bytesPerRow)
             address = UInt(bitPattern: base)

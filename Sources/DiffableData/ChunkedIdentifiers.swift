@@ -86,7 +86,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
     mutating func insert(_ new: [Section], at index: Int) {
         for section in new {
             guard contents.updateValue(Contents(), forKey: section) == nil else {
-                fatalError("The section identifier \(section) is in the snapshot already: identifiers are unique.")
+                fatalError("The section identifier \(section) is already in the snapshot. Section identifiers must be unique.")
             }
         }
         sections.insert(contentsOf: new, at: index)
@@ -118,7 +118,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
     // MARK: Items
 
     mutating func append(_ items: [Item], to section: Section) {
-        guard var own = contents[section] else { fatalError("There is no section \(section) in the snapshot: append it first.") }
+        guard var own = contents[section] else { fatalError("There is no section \(section) in the snapshot. Append it first.") }
         places.reserveCapacity(places.count + items.count)
         own.count += items.count
         var start = 0
@@ -136,7 +136,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
     /// Inserts items directly before or after another item.
     mutating func insert(_ items: [Item], beside item: Item, after: Bool) {
         guard let number = places[item], let section = owners[number], let place = chunks[number].items.firstIndex(of: item) else {
-            fatalError("There is no item \(item) in the snapshot to insert beside.")
+            fatalError("Cannot insert items next to \(item), which is not in the snapshot.")
         }
         for item in items { note(item, in: number) }
         chunks[number].items.insert(contentsOf: items, at: after ? place + 1 : place)
@@ -156,7 +156,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
 
     private mutating func note(_ item: Item, in number: Int) {
         guard places.updateValue(number, forKey: item) == nil else {
-            fatalError("The item identifier \(item) is in the snapshot already: identifiers are unique in all sections.")
+            fatalError("The item identifier \(item) is already in the snapshot. Item identifiers must be unique across all sections.")
         }
     }
 

@@ -168,7 +168,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     private mutating func add(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int) {
         for item in items {
             guard nodes.updateValue(Node(parent: parent), forKey: item) == nil else {
-                fatalError("The item identifier \(item) is in the section snapshot already: identifiers are unique.")
+                fatalError("The item identifier \(item) is already in the section snapshot. Item identifiers must be unique.")
             }
         }
         if let parent {
@@ -188,7 +188,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
 
     private mutating func node(_ item: ItemIdentifierType, change: (inout Node) -> Void) {
-        guard var node = nodes[item] else { fatalError("There is no item \(item) in the section snapshot to expand or to collapse.") }
+        guard var node = nodes[item] else { fatalError("Cannot expand or collapse \(item), which is not in the section snapshot.") }
         change(&node)
         nodes[item] = node
     }

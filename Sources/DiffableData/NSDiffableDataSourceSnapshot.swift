@@ -56,7 +56,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     /// Appends items to a section, by default to the last one. Stops the app if the snapshot has no sections.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? store.sections.last else {
-            fatalError("There are no sections in the snapshot: call appendSections(_:) first.")
+            fatalError("There are no sections in the snapshot. Call appendSections(_:) first.")
         }
         store.append(identifiers, to: section)
     }
@@ -105,7 +105,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     private func known(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
         for identifier in identifiers where !store.contains(identifier) {
-            fatalError("There is no item \(identifier) in the snapshot to reload or to reconfigure.")
+            fatalError("Cannot reload or reconfigure \(identifier), which is not in the snapshot.")
         }
         return identifiers
     }

@@ -13,7 +13,9 @@ open class GKRandomDistribution: NSObject, GKRandom {
 
     /// Creates a distribution from `lowestInclusive` to `highestInclusive` with a random source.
     public init(randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
-        precondition(lowestInclusive <= highestInclusive, "A distribution's lowest value is not above its highest.")
+        precondition(
+            lowestInclusive <= highestInclusive,
+            "The lowest value \(lowestInclusive) is greater than the highest value \(highestInclusive).")
         (self.source, lowestValue, highestValue) = (source, lowestInclusive, highestInclusive)
         super.init()
     }

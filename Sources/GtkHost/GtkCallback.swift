@@ -8,7 +8,7 @@ enum GtkCallback {
         _ context: UnsafeMutableRawPointer?, _ type: Object.Type = Object.self, _ body: @MainActor (Object) -> Result
     ) -> Result? {
         guard let context else { return nil }
-        precondition(lodestone_is_main_thread(), "GTK calls on another thread than the main one.")
+        precondition(lodestone_is_main_thread(), "GTK called back on a background thread. Use GTK only on the main thread.")
         let object = Unmanaged<Object>.fromOpaque(context).takeUnretainedValue()
         // Isolation does not affect the calling convention; the standard library casts in the same way. Its `assumeIsolated` also calls the concurrency
         // runtime, and each event passes several of these callbacks.

@@ -38,7 +38,7 @@ extension GtkPlatform {
     public func setIdleInhibited(_ isInhibited: Bool) {
         lodestone_set_idle_inhibited(ProcessInfo.processInfo.processName, isInhibited ? 1 : 0) { reason in
             let reason = reason.map { String(cString: $0) } ?? "no reason is given"
-            hostLog.warning("The desktop's idle timer cannot be stopped: \(reason)")
+            hostLog.warning("Cannot disable the desktop's idle timer: \(reason)")
         }
     }
 

@@ -236,10 +236,10 @@ public final class GtkPlatform: HostPlatform {
     /// Runs the program's event loop on the main thread until ``stop()``. Calls `onTerminationSignal` after SIGTERM, SIGINT or SIGHUP.
     public func run(onTerminationSignal: @escaping () -> Void) {
         if lodestone_loop_attach() == 0 {
-            hostLog.warning("The run loop's timers cannot be watched: those that other threads add may come late.")
+            hostLog.warning("Cannot observe the main run loop's timers, so timers from other threads may fire late.")
         }
         if lodestone_loop_is_interposed() == 0 {
-            hostLog.warning("The run loop's functions are not interposed: blocks of other threads may come late.")
+            hostLog.warning("The run loop's functions are not interposed, so blocks from other threads may run late.")
         }
         onSignal = onTerminationSignal
         let watches = [SIGTERM, SIGINT, SIGHUP].map { signal in

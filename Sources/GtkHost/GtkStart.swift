@@ -16,7 +16,7 @@ enum GtkStart {
             g_unsetenv("GSK_RENDERER")
         } else {
             hostLog.info(
-                "There is no graphics card to draw with: windows are drawn with Cairo. GSK_RENDERER=gl draws with OpenGL in software.")
+                "No graphics card was found, so windows are drawn with Cairo. Set GSK_RENDERER=gl to use OpenGL in software.")
         }
         return true
     }

@@ -102,7 +102,7 @@ final class GtkWindowHost: HostWindow {
     init(platform: GtkPlatform, configuration: HostWindowConfiguration, saved: WindowPlaces.Place? = nil) {
         guard let view = lodestone_view_new(gint(configuration.size.width), gint(configuration.size.height)),
             let window = lodestone_window_new(configuration.title, configuration.isDecorated ? 1 : 0, view)
-        else { preconditionFailure("GTK made no window although its display is open") }
+        else { preconditionFailure("GTK did not create a window although its display is open. Please report this bug.") }
         self.platform = platform
         title = configuration.title
         contentSize = configuration.size

@@ -41,7 +41,7 @@ final class WindowPlaces {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             try encoder.encode(places).write(to: file, options: .atomic)
         } catch {
-            hostLog.notice("The windows' places are not saved: \(error)")
+            hostLog.notice("Cannot save the window positions to \"\(file.path)\": \(error)")
         }
     }
 

@@ -52,9 +52,9 @@ public enum HostContentError: Error, Equatable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .noSuchFormat(let format): "There is no data of type \(format) on offer; ask for one of the formats."
-        case .notDropped: "A drag's data can be read only after it was dropped."
-        case .tooLarge(let limit): "The data is larger than the \(limit) bytes that are taken; stream it instead."
+        case .noSuchFormat(let format): "The content has no data of type \"\(format)\". Request one of its formats."
+        case .notDropped: "A drag's data can be read only after the drop."
+        case .tooLarge(let limit): "The data is larger than the limit of \(limit) bytes. Stream it instead."
         case .ownerFailed(let reason): "The program that offers the data did not deliver it: \(reason)"
         }
     }

@@ -37,7 +37,9 @@ public struct InputRecording: Sendable {
     public struct FormatError: Error, CustomStringConvertible {
         /// The line with the error, from 1.
         public var line: Int
-        public var description: String { "Line \(line) is none of a recording of input (\(InputRecording.header)); was the file cut off?" }
+        public var description: String {
+            "Line \(line) is not part of an input recording (\(InputRecording.header)). The file may be truncated."
+        }
     }
 
     /// The first line.

@@ -41,15 +41,16 @@ package final class InterfaceDocument: Sendable {
         self.file = file
         name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
         guard root.name == "document" || root.name == "archive" else {
-            throw InterfaceFault(file: file, line: root.line, problem: "Its root is <\(root.name)>: it is no storyboard and no xib.")
+            throw InterfaceFault(
+                file: file, line: root.line, problem: "The root element is <\(root.name)>, so the file is not a storyboard or a xib.")
         }
         guard root.name == "document" else {
             throw InterfaceFault(
-                file: file, line: root.line, problem: "It is in the form of Xcode 3. Open it in Xcode once, which writes it anew.")
+                file: file, line: root.line, problem: "The file has the format of Xcode 3. Convert it by opening and saving it in Xcode.")
         }
         let type = root["type"] ?? ""
         guard !type.contains(".Cocoa.") else {
-            throw InterfaceFault(file: file, line: root.line, problem: "It is a document of AppKit, not of UIKit.")
+            throw InterfaceFault(file: file, line: root.line, problem: "The file is for AppKit, not for UIKit.")
         }
         initialController = root["initialViewController"]
         objects = root.contents(of: "objects")

@@ -38,32 +38,32 @@ final class InterfaceParser: MarkupReader {
     static func root(of data: Data, file: String) throws -> InterfaceElement {
         let reader = InterfaceParser(file: file)
         guard data.count <= InterfaceLimits.bytes else {
-            throw reader.fault(0, "It has \(data.count) bytes; \(InterfaceLimits.bytes) are the most that is read.")
+            throw reader.fault(0, "The file has \(data.count) bytes. The limit is \(InterfaceLimits.bytes) bytes.")
         }
-        guard !data.isEmpty else { throw reader.fault(0, "It is empty.") }
+        guard !data.isEmpty else { throw reader.fault(0, "The file is empty.") }
         let isText = data.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return false }
             return memchr(start, 0, bytes.count) == nil && String(validating: bytes, as: UTF8.self) != nil
         }
-        guard isText else { throw reader.fault(0, "It is not a text in UTF-8.") }
+        guard isText else { throw reader.fault(0, "The file is not encoded in UTF-8.") }
         let declaration = Self.declaration(of: data)
         if let name = declaration.flatMap(Self.encoding(in:)), !["utf-8", "utf8", "us-ascii"].contains(name) {
-            throw reader.fault(0, "It is in \(name), not in UTF-8.")
+            throw reader.fault(0, "The file is encoded in \(name), not in UTF-8.")
         }
-        if let declaration, !declaration.contains("version") { throw reader.fault(1, "Its declaration names no version of XML.") }
+        if let declaration, !declaration.contains("version") { throw reader.fault(1, "The XML declaration has no version.") }
         let stop = data.withUnsafeBytes { Markup.read($0, by: reader) }
         if let fault = reader.fault { throw fault }
         switch stop?.reason {
         case .instruction:
-            throw reader.fault(stop?.line ?? 0, "It has instructions for other programs (<?), which no document of Interface Builder has.")
+            throw reader.fault(stop?.line ?? 0, "The file has processing instructions (<?), which Interface Builder does not write.")
         case .types:
             // Interface Builder declares no types and no entities: nothing is expanded, nothing is fetched.
-            throw reader.fault(stop?.line ?? 0, "It declares types or entities (<!DOCTYPE), which no document of Interface Builder does.")
-        case .encoding: throw reader.fault(stop?.line ?? 0, "It is not a text in UTF-8.")
+            throw reader.fault(stop?.line ?? 0, "The file declares types or entities (<!DOCTYPE), which Interface Builder does not write.")
+        case .encoding: throw reader.fault(stop?.line ?? 0, "The file is not encoded in UTF-8.")
         case .broken, .reader, nil: break
         }
         guard stop == nil, let root = reader.root else {
-            throw reader.fault(stop?.line ?? 0, "It ends too early or is no XML; open it in Xcode, or take it from version control again.")
+            throw reader.fault(stop?.line ?? 0, "The file is truncated or not XML. Open it in Xcode, or restore it from version control.")
         }
         return root
     }
@@ -96,8 +96,10 @@ final class InterfaceParser: MarkupReader {
 
     func begin(_ name: String, _ attributes: [(name: String, value: String)], line: Int) -> Bool {
         count += 1
-        if count > InterfaceLimits.elements { return stop(line, "It has more than \(InterfaceLimits.elements) elements.") }
-        if open.count >= InterfaceLimits.depth { return stop(line, "Its elements are more than \(InterfaceLimits.depth) deep.") }
+        if count > InterfaceLimits.elements { return stop(line, "The file has more than \(InterfaceLimits.elements) elements.") }
+        if open.count >= InterfaceLimits.depth {
+            return stop(line, "The elements are nested more than \(InterfaceLimits.depth) levels deep.")
+        }
         if attributes.count > InterfaceLimits.attributes {
             return stop(line, "An element has more than \(InterfaceLimits.attributes) attributes.")
         }

@@ -78,7 +78,7 @@ package struct ImplementedRequirements {
     /// Whether known classes are read correctly. If not, this is logged once, and every requirement counts as implemented unless the caller passes another
     /// fallback.
     @MainActor private static let isReliable = MetadataCheck.passes(
-        fault(), otherwise: "all optional methods of delegates count as implemented, except for those of editing")
+        fault(), otherwise: "all optional delegate methods are treated as implemented, except those for editing")
 }
 
 extension ImplementedRequirements {
@@ -159,7 +159,7 @@ private func inspectionError() -> String? {
         (OpenSample(), []), (OverridingSample(), [.sampleThird]),
     ]
     for (object, expected) in samples {
-        guard let conformance = Conformance(of: object) else { return "an existential has another layout" }
+        guard let conformance = Conformance(of: object) else { return "the layout of an existential is unexpected" }
         let defaults = conformance.defaults()
         let found = Set(all.filter { !defaults.contains($0.rawValue) })
         // Calls the methods, so that the compiler does not remove them.

@@ -8,7 +8,12 @@ package enum MetadataCheck {
     /// Whether a self-check found no `error`. Logs an error with its `consequence`.
     package static func passes(_ error: String?, otherwise consequence: String) -> Bool {
         guard let error else { return true }
-        Logger(label: "lodestone.metadata").error("Swift's metadata have another layout than expected (\(error)): \(consequence).")
+        Logger(label: "lodestone.metadata").error(
+            """
+            Swift's class metadata has an unexpected layout (\(error)), so \(consequence). Build with a Swift version that Lodestone \
+            supports.
+            """
+        )
         return false
     }
 }

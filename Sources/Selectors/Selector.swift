@@ -210,7 +210,12 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     /// Calls the method on `target`. If the target, sender or event does not have the method's types, it only logs an error.
     @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any? = nil, context: Any? = nil) {
         if !call(target, sender, event, context) {
-            selectorsLog.error("\(self) cannot be called on \(type(of: target)) with sender \(String(describing: sender))")
+            selectorsLog.error(
+                """
+                Cannot call \(self) on \(type(of: target)) with the sender \(String(describing: sender)). Check the method and the types \
+                of its parameters.
+                """
+            )
         }
     }
 

@@ -30,7 +30,7 @@ public enum TestApplication {
             if let delegate {
                 precondition(
                     type(of: delegate) as AnyClass == delegateClass,
-                    "The app of \(type(of: delegate)) runs already: a test program has one app.")
+                    "The app of \(type(of: delegate)) is already running. A test program can have only one app.")
                 return
             }
             delegate = ApplicationStart.launch(delegateClass: delegateClass)

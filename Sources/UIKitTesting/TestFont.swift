@@ -10,7 +10,7 @@ extension TestHost {
 enum TestFont {
     /// The message if it is not.
     static let advice =
-        "The font family \(TestHost.fontFamily) is not installed, so texts and pictures differ from those of other machines: run `make setup`."
+        "The font family \(TestHost.fontFamily) is not installed, so text in snapshots differs from other machines. Run `make setup`."
 
     /// Whether the family is installed.
     static let isInstalled = UIFont.familyNames.contains(TestHost.fontFamily)

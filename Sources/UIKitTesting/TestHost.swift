@@ -141,7 +141,7 @@ public final class TestHost {
     /// A frame is due only if it was requested (by a change, an animation or a display link). Zero runs everything that is due now. A
     /// negative time is a programming error.
     public func advance(by seconds: TimeInterval) {
-        precondition(seconds >= 0, "A test's clock cannot go back (\(seconds) s).")
+        precondition(seconds >= 0, "The test clock cannot go back by \(seconds) seconds. Pass zero or a positive time.")
         enter { platform.advance(to: platform.now + seconds) }
     }
 

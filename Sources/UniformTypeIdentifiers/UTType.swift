@@ -108,7 +108,7 @@ extension UTType: Codable {
         guard TypeRegistry.isValid(identifier) else {
             throw DecodingError.dataCorrupted(
                 .init(
-                    codingPath: decoder.codingPath, debugDescription: "This is no type identifier: letters, digits, '.' and '-' make one."))
+                    codingPath: decoder.codingPath, debugDescription: "Not a type identifier. Use letters, digits, \".\" and \"-\"."))
         }
         self = UTType(identifier) ?? UTType(known: identifier)
     }

@@ -59,7 +59,7 @@ public enum WebKitUnavailable: LocalizedError, Sendable, Equatable {
     public var errorDescription: String? {
         switch self {
         case .noLibrary(let reason): reason
-        case .noDisplay: "A web view needs a display: none is open. Set DISPLAY or WAYLAND_DISPLAY; in tests, run under Xvfb."
+        case .noDisplay: "A web view needs a display, and none is open. Set DISPLAY or WAYLAND_DISPLAY; in tests, run under Xvfb."
         }
     }
 }

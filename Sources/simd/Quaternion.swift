@@ -136,22 +136,35 @@ public func simd_angle<Q: Quaternion>(_ x: Q) -> Q.Scalar { x.angle }
 /// The axis of the rotation; NaN for the identity.
 public func simd_axis<Q: Quaternion>(_ x: Q) -> SIMD3<Q.Scalar> { x.axis }
 
-/// Spherical linear interpolation along the shorter arc, from `from` at `t` = 0 to `to` at `t` = 1.
+/// Spherical linear interpolation of unit quaternions along the shorter arc, from `from` at `t` = 0 to `to` at `t` = 1.
 public func simd_slerp<Q: Quaternion>(_ from: Q, _ to: Q, _ t: Q.Scalar) -> Q {
-    let cosine = simd_dot(from, to)
-    return cosine < 0 ? slerp(from, -to, -cosine, t) : slerp(from, to, cosine, t)
+    simd_dot(from, to) < 0 ? slerp(from, -to, t) : slerp(from, to, t)
 }
 
-/// Spherical linear interpolation along the longer arc.
+/// Spherical linear interpolation of unit quaternions along the longer arc. For equal rotations it is a full rotation around the axis of `from`, or
+/// around the x-axis for the identity.
 public func simd_slerp_longest<Q: Quaternion>(_ from: Q, _ to: Q, _ t: Q.Scalar) -> Q {
-    let cosine = simd_dot(from, to)
-    return cosine < 0 ? slerp(from, to, cosine, t) : slerp(from, -to, -cosine, t)
+    simd_dot(from, to) < 0 ? slerp(from, to, t) : slerp(from, -to, t)
 }
 
-private func slerp<Q: Quaternion>(_ from: Q, _ to: Q, _ cosine: Q.Scalar, _ t: Q.Scalar) -> Q {
-    let angle = acos(Double(min(1, max(-1, cosine))))
-    let sine = sin(angle)
-    // For nearly equal directions, linear interpolation avoids a division by zero.
-    guard Swift.abs(sine) > 1e-6 else { return (from * (1 - t) + to * t).normalized }
-    return from * Q.Scalar(sin((1 - Double(t)) * angle) / sine) + to * Q.Scalar(sin(Double(t) * angle) / sine)
+/// Interpolates along the arc from `from` to `to`, which is at most a half circle.
+private func slerp<Q: Quaternion>(_ from: Q, _ to: Q, _ t: Q.Scalar) -> Q {
+    let sum = Double(simd_length(from + to))
+    let difference = Double(simd_length(from - to))
+    // The sine of the angle, a divisor, loses its precision below this distance.
+    let limit = Double(Q.Scalar.ulpOfOne).squareRoot()
+    guard difference > limit else { return (from * (1 - t) + to * t).normalized }
+    guard sum > limit else {
+        // Opposite quaternions have no unique great circle. The product with a pure quaternion is perpendicular to `from`.
+        let axis = simd.length(from.imag) > 0 ? simd.normalize(from.imag) : SIMD3<Q.Scalar>(1, 0, 0)
+        let across = from * Q(real: 0, imag: axis)
+        let angle = Double(t) * Double.pi
+        let (first, second) = (Q.Scalar(cos(angle)), Q.Scalar(sin(angle)))
+        return (from * first + across * second).normalized
+    }
+    // More accurate than the arc cosine of the dot product for small and large angles.
+    let angle = 2 * atan2(difference, sum)
+    let first = Q.Scalar(sin((1 - Double(t)) * angle) / sin(angle))
+    let second = Q.Scalar(sin(Double(t) * angle) / sin(angle))
+    return (from * first + to * second).normalized
 }

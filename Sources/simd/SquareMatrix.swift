@@ -27,7 +27,7 @@ extension SquareMatrix {
 
     /// Creates a matrix from its columns. The number of columns must match.
     public init(_ columns: [Column]) {
-        precondition(columns.count == Self.size, "a matrix of \(Self.size) columns is made of as many")
+        precondition(columns.count == Self.size, "The matrix needs \(Self.size) columns, but \(columns.count) were given.")
         self.init()
         for (place, column) in columns.enumerated() { self[place] = column }
     }

@@ -38,4 +38,26 @@ struct MatrixTests {
         let across = simd_quatf(from: [1, 0, 0], to: [-1, 0, 0])
         #expect(simd_distance(across.act([1, 0, 0]), [-1, 0, 0]) < 1e-6)
     }
+
+    @Test("Interpolation along the longer arc between nearly equal quaternions returns unit quaternions")
+    func longestOfEqual() {
+        let start = simd_quatf(angle: 0.7, axis: normalize(SIMD3<Float>(1, 2, 3)))
+        let unit = simd_quatf(angle: 0, axis: [0, 0, 1])
+        for change in [0, 1e-7, 1e-5, 1e-4, 1e-3, 1e-2] as [Float] {
+            let small = simd_quatf(angle: change, axis: [0, 0, 1])
+            let end = start * small
+            let pairs: [(simd_quatf, simd_quatf)] = [(start, end), (start, -end), (unit, small)]
+            for (from, to) in pairs {
+                for t in [0, 0.25, 0.5, 0.75, 1] as [Float] {
+                    #expect(abs(simd_slerp_longest(from, to, t).length - 1) < 1e-5, "\(change) \(t)")
+                    #expect(abs(simd_slerp(from, to, t).length - 1) < 1e-5, "\(change) \(t)")
+                }
+                #expect(abs(simd_dot(simd_slerp_longest(from, to, 0), from)) > 1 - 1e-4)
+                #expect(abs(simd_dot(simd_slerp_longest(from, to, 1), to)) > 1 - 1e-4)
+                #expect(abs(simd_dot(simd_slerp_longest(from, to, 0.5), from)) < 0.01, "half a rotation at half the time")
+            }
+        }
+        let identity = simd_quatd(angle: 0, axis: [0, 0, 1])
+        #expect(abs(simd_slerp_longest(identity, identity, 0.5).angle - .pi) < 1e-9)
+    }
 }

@@ -26,9 +26,12 @@ extension RealWindow {
             try await stage.display.release()
             try await stage.said("done")
             #expect(
-                stage.has("failed \(Self.thing): The program that offers the data did not deliver it: it is gone"), "\(stage.transcript)")
+                stage.has("failed \(Self.thing): The program that offers the data did not deliver it: it has terminated"),
+                "\(stage.transcript)")
             // Its other data are gone too, and requests for them fail at once.
-            #expect(stage.has("failed text/html: The program that offers the data did not deliver it: it is gone"), "\(stage.transcript)")
+            #expect(
+                stage.has("failed text/html: The program that offers the data did not deliver it: it has terminated"), "\(stage.transcript)"
+            )
         }
 
         @Test func aSourceThatNeverAnswersFailsTheReadInTime() async throws {

@@ -30,7 +30,7 @@ extension RealWindow {
             try await stage.display.release()
             try await stage.said("done")
             for line in samples.lines { #expect(stage.has(line), "\(stage.transcript)") }
-            #expect(stage.has("failed image/x-never-offered: There is no data of type"), "\(stage.transcript)")
+            #expect(stage.has("failed image/x-never-offered: The content has no data of type"), "\(stage.transcript)")
             #expect(stage.has("dropped 300,300"), "\(stage.transcript)")
             #expect(!stage.has("read before the drop"), "\(stage.transcript)")
             try await stage.said("ended copy", by: source)
@@ -133,7 +133,7 @@ extension RealWindow {
             try await stage.said("done")
             for line in samples.lines { #expect(stage.has(line), "\(stage.transcript)") }
             #expect(stage.has("clipboard 1 "), "\(stage.transcript)")
-            #expect(stage.has("failed image/x-never-offered: There is no data of type"), "\(stage.transcript)")
+            #expect(stage.has("failed image/x-never-offered: The content has no data of type"), "\(stage.transcript)")
         }
 
         @Test(arguments: Peer.allCases) func aPasteThatWaitsHasTheDataAtOnce(peer: Peer) async throws {
@@ -144,7 +144,7 @@ extension RealWindow {
             try await stage.launch(peer, ["copy"] + samples.offers)
             try await stage.said("done")
             for line in samples.lines { #expect(stage.has(line), "\(stage.transcript)") }
-            #expect(stage.has("failed image/x-never-offered: There is no data of type"), "\(stage.transcript)")
+            #expect(stage.has("failed image/x-never-offered: The content has no data of type"), "\(stage.transcript)")
         }
 
         @Test func aPasteThatWaitsGivesUpOnAProgramThatSaysNothing() async throws {

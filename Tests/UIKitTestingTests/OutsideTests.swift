@@ -39,12 +39,12 @@ struct OutsideTests {
     @Test("A program that is killed fails the reads that wait for it, and later ones")
     func death() async {
         let content = OutsideContent(answers: [("text/plain", .never), ("text/html", .breaksOff(after: Data([1])))])
-        await #expect(throws: HostContentError.ownerFailed("it broke off after 1 bytes")) { try await content.data("text/html", limit: 10) }
+        await #expect(throws: HostContentError.ownerFailed("it stopped after 1 bytes")) { try await content.data("text/html", limit: 10) }
         let waiting = Task { try await content.data("text/plain", limit: 10) }
         while content.reads.last != "text/plain" { await Task.yield() }
         content.die()
-        await #expect(throws: HostContentError.ownerFailed("it is gone")) { try await waiting.value }
-        await #expect(throws: HostContentError.ownerFailed("it is gone")) { try await content.data("text/html", limit: 10) }
+        await #expect(throws: HostContentError.ownerFailed("it has terminated")) { try await waiting.value }
+        await #expect(throws: HostContentError.ownerFailed("it has terminated")) { try await content.data("text/html", limit: 10) }
     }
 
     @Test("A reader that gives up is let go by a program that never answers")

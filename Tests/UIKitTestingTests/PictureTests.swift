@@ -77,10 +77,10 @@ struct PictureTests {
         let plain = try image(100, 100) { _, _ in 0xFF33_66CC }
         let dotted = try image(100, 100) { x, y in x < 5 && y < 2 ? 0xFFFF_0000 : 0xFF33_66CC }
         let comparison = PictureComparison(of: dotted, with: plain)
-        #expect("\(comparison)".hasPrefix("The pictures differ: 0.100 % of the pixels differ by more than the tolerance, the most by ΔE "))
+        #expect("\(comparison)".hasPrefix("The images differ: 0.100 % of the pixels differ by more than the tolerance, at most by ΔE "))
         #expect("\(comparison)".hasSuffix("."))
-        #expect("\(PictureComparison(of: plain, with: plain))" == "The pictures are the same.")
-        #expect("\(PictureComparison(of: plain, with: try image(1, 1) { _, _ in 0 }))" == "The pictures have different sizes.")
+        #expect("\(PictureComparison(of: plain, with: plain))" == "The images are identical.")
+        #expect("\(PictureComparison(of: plain, with: try image(1, 1) { _, _ in 0 }))" == "The images have different sizes.")
         // What a failing test prints of it, in full.
         var dumped = ""
         dump(comparison, to: &dumped)

@@ -82,7 +82,7 @@ package enum PDFReadingError: Error, Equatable, CustomStringConvertible {
             "PDFs are drawn by Poppler, which cannot be loaded (\(reason)). Install it: apt-get install libpoppler-glib8 on Debian 12 and "
                 + "Ubuntu 22.04, libpoppler-glib8t64 on later ones."
         case .broken(let reason): "The PDF cannot be read: \(reason)."
-        case .empty: "The PDF has no page with an area."
+        case .empty: "The PDF has no page, or its first page is empty."
         }
     }
 }

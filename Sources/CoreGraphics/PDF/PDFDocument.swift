@@ -58,7 +58,10 @@ package final class PDFSink {
         } else if data.count + bytes.count > PDFSink.memoryLimit {
             failure = CocoaError(
                 .fileWriteOutOfSpace,
-                userInfo: [NSLocalizedDescriptionKey: "The PDF has more than \(PDFSink.memoryLimit) bytes; write it to a file."])
+                userInfo: [
+                    NSLocalizedDescriptionKey:
+                        "The PDF is larger than the limit of \(PDFSink.memoryLimit) bytes for data. Write it to a file."
+                ])
         } else {
             data.append(contentsOf: bytes)
         }
@@ -120,7 +123,7 @@ final class PDFDocument {
         let bounds = bounds.standardized
         guard bounds.width > 0, bounds.height > 0, bounds.isFinite else { return usualPage }
         guard bounds.width > longestSide || bounds.height > longestSide else { return bounds }
-        sink.note("A page of \(bounds.width) × \(bounds.height) points is cut: PDF has at most \(Int(longestSide)) on a side.")
+        sink.note("Clipped a PDF page of \(bounds.width) × \(bounds.height) points. The limit is \(Int(longestSide)) points per side.")
         return CGRect(x: bounds.minX, y: bounds.minY, width: min(bounds.width, longestSide), height: min(bounds.height, longestSide))
     }
 
@@ -142,7 +145,7 @@ final class PDFDocument {
         guard !isClosed else { return }
         // A link without a destination would invalidate the whole document.
         for name in linkedDestinations.subtracting(destinations).sorted() {
-            sink.note("A link of the PDF leads to \"\(name)\", which no page has: it leads to the last page.")
+            sink.note("The PDF has no destination \"\(name)\", so links to it lead to the last page. Add the destination to a page.")
             if !isPageOpen { openPage(pageBounds) }
             addDestination(name, at: .zero, cairo)
         }

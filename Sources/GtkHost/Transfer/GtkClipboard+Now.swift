@@ -22,6 +22,6 @@ extension GtkClipboard {
             default: break
             }
         }
-        throw HostContentError.ownerFailed("it had offered \(format) and gave nothing")
+        throw HostContentError.ownerFailed("it offers \"\(format)\" but sent no data")
     }
 }

@@ -75,7 +75,7 @@ final class GtkClipboard: HostClipboard {
         if isLocal || new != nil { return settle(on: new) }
         emptiness = platform.schedule(after: platform.patience.formats) { [weak self] in
             self?.emptiness = nil
-            self?.reads.fail(HostContentError.ownerFailed("it is gone"))
+            self?.reads.fail(HostContentError.ownerFailed("it has terminated"))
             self?.settle(on: nil)
         }
         remote = nil

@@ -56,7 +56,7 @@ final class GtkContentProvider {
                 try await output.finish()
                 lodestone_provider_finish(task, nil)
             } catch {
-                hostLog.info("Another program did not get the data of type \(format): \(error)")
+                hostLog.info("Cannot send data of type \"\(format)\" to another program: \(error)")
                 lodestone_provider_finish(task, "\(error)")
             }
             wasRead()

@@ -64,7 +64,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
 
     /// Handles the termination of the source program.
     func sourceDied() {
-        reads.fail(HostContentError.ownerFailed("it is gone"))
+        reads.fail(HostContentError.ownerFailed("it has terminated"))
     }
 
     // MARK: Proposals of the delegate

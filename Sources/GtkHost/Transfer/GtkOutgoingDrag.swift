@@ -56,7 +56,7 @@ final class GtkOutgoingDrag: HostDragHandle {
         guard isDropped, drag != nil else { return }
         deadline?.cancel()
         deadline = platform.schedule(after: platform.patience.finish) { [weak self] in
-            hostLog.info("The program on which something was dropped never said that it was done.")
+            hostLog.info("Cancelled a drag: the receiving program did not finish the drop in time.")
             self?.cancel()
         }
     }

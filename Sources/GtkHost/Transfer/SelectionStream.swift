@@ -20,7 +20,7 @@ final class SelectionStream: IncomingStream {
             let stream = SelectionStream(reads: reads, platform: platform)
             if try await stream.request(target, kind: kind, display: display) { return stream }
         }
-        throw HostContentError.ownerFailed("it had offered \(targets.first ?? "") and gave nothing")
+        throw HostContentError.ownerFailed("it offers \"\(targets.first ?? "")\" but sent no data")
     }
 
     private init(reads: PendingReads, platform: GtkPlatform) {

@@ -49,7 +49,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         func read(_ own: AnimatableValue?, _ given: Any?) -> AnimatableValue? {
             guard let given = own ?? given else { return nil }
             if let value = sample.reading(given), value.isFinite { return value }
-            layersLog.error("\(type(of: self)) cannot animate \(keyPath ?? "nil") with \(given): the animation shows nothing")
+            layersLog.error(
+                """
+                \(type(of: self)) cannot animate "\(keyPath ?? "nil")" with \(given), so it has no effect. Use finite values of the \
+                property's type.
+                """
+            )
             isReadable = false
             return nil
         }

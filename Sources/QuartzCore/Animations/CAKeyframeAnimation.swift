@@ -84,7 +84,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard let given = values, !given.isEmpty else { return nil }
         let values = given.compactMap { sample.reading($0) }.filter(\.isFinite)
         guard values.count == given.count else {
-            layersLog.error("\(type(of: self)) cannot animate \(keyPath ?? "nil") with \(given): the animation shows nothing")
+            layersLog.error(
+                """
+                \(type(of: self)) cannot animate "\(keyPath ?? "nil")" with \(given), so it has no effect. Use finite values of the \
+                property's type.
+                """
+            )
             return nil
         }
         let shape = SplineShape(

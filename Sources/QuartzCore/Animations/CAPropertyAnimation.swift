@@ -37,7 +37,7 @@ open class CAPropertyAnimation: CAAnimation {
     @MainActor override func makeProgram(for layer: CALayer) -> AnimationProgram? {
         let timing = effectiveTiming(default: CATransaction.animationDuration())
         guard let body = makeBody(for: layer) else {
-            layersLog.error("\(UnknownKeyPath(keyPath ?? "nil", of: layer)): the animation shows nothing")
+            layersLog.error("\(UnknownKeyPath(keyPath ?? "nil", of: layer)), so the animation has no effect.")
             return AnimationProgram(timing: timing, curve: nil, body: .nothing)
         }
         return AnimationProgram(timing: timing, curve: timingFunction?.curve, body: body)

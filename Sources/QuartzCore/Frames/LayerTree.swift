@@ -49,7 +49,7 @@ package final class LayerTree {
         self.window = window
         frameLoop = FrameLoop.of(platform)
         link.tree = self
-        if !RenderNode.isReady { layersLog.critical("GTK cannot draw") }
+        if !RenderNode.isReady { layersLog.critical("GTK could not be initialized, so layers are not drawn.") }
         rootLayer.isRoot = true
         rootLayer.attach(to: self)
         frameLoop.register(self)
@@ -191,7 +191,7 @@ package final class LayerTree {
             rounds += 1
             if rounds > Self.layoutLimit * 4 {
                 let names = waiting.layers.prefix(10).map(\.identification).joined(separator: ", ")
-                layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
+                layersLog.error("Stopped an endless layout: these layers call setNeedsLayout() in every layout: \(names)")
                 for layer in waiting.layers { layer.rendering.needsLayout = false }
                 _ = waitingLayers()
                 return
@@ -219,7 +219,7 @@ package final class LayerTree {
             rounds += 1
             if rounds > Self.layoutLimit {
                 let names = waiting.order.prefix(10).map { waiting.layers[$0 & 0xFFFF_FFFF].identification }.joined(separator: ", ")
-                layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
+                layersLog.error("Stopped an endless layout: these layers call setNeedsLayout() in every layout: \(names)")
                 return
             }
             layOut(waiting)

@@ -38,7 +38,9 @@ final class TransactionStack {
     }
 
     func commit() {
-        guard let transaction = open.popLast() else { return layersLog.error("CATransaction.commit() without a begin()") }
+        guard let transaction = open.popLast() else {
+            return layersLog.error("CATransaction.commit() was called without a matching begin().")
+        }
         close(transaction)
     }
 

@@ -6,7 +6,7 @@ extension CALayer {
 
     func baseAdd(_ animation: CAAnimation, forKey key: String?) {
         guard modelLayer == nil else {
-            return layersLog.error("Animations are added to the layer, not to its presentation: \(identification)")
+            return layersLog.error("Cannot add an animation to the presentation layer of \(identification). Add it to its model layer.")
         }
         let key = animation is CATransition ? kCATransition : key ?? animations?.unusedKey ?? LayerAnimations.firstUnusedKey
         let copy = animation.makeCopy()

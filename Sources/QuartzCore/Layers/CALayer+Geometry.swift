@@ -24,7 +24,7 @@ extension CALayer {
 
     /// Logs that a NaN or infinite value was rejected.
     func reportInvalid(_ value: Any, _ property: LayerProperty) {
-        layersLog.error("\(identification) keeps its \(property.key): \(value) is not finite")
+        layersLog.error("Ignored the value \(value) for \"\(property.key)\" of \(identification): it is not finite.")
     }
 
     // MARK: Conversion

@@ -39,7 +39,7 @@ extension CALayer {
         if let mask, path.first == "mask" { return mask.setValue(value, forKeyPath: path.rest) }
         guard let given = self.value(forKey: path.first), let whole = AnimatableValue(any: given),
             let component = path.component(of: whole), let part = whole.component(component)
-        else { return layersLog.error("\(UnknownKeyPath(keyPath, of: self)): nothing is set") }
+        else { return layersLog.error("\(UnknownKeyPath(keyPath, of: self)), so no value was set.") }
         guard let new = part.reading(value) else { return reportUnreadable(value, at: keyPath) }
         setValue(whole.replacing(component, with: new).asAny(like: given), forKey: path.first)
     }
@@ -53,6 +53,7 @@ extension CALayer {
     }
 
     private func reportUnreadable(_ value: Any?, at keyPath: String) {
-        layersLog.error("\(identification) cannot take \(value.map { "\($0)" } ?? "nil") for \(keyPath)")
+        layersLog.error(
+            "Cannot set \"\(keyPath)\" of \(identification) to \(value.map { "\($0)" } ?? "nil"): the value has the wrong type.")
     }
 }

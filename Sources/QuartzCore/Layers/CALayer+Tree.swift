@@ -2,9 +2,11 @@ import Foundation
 
 extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
-        guard modelLayer == nil else { return layersLog.error("The presentation of \(identification) takes no sublayers") }
+        guard modelLayer == nil else {
+            return layersLog.error("Cannot add sublayers to the presentation layer of \(identification). Add them to its model layer.")
+        }
         guard !layer.holds(self) else {
-            return layersLog.error("\(layer.identification) cannot be a sublayer of itself or of a layer inside of it")
+            return layersLog.error("Cannot add \(layer.identification) to itself or to one of its descendants.")
         }
         let stays = layer.parent === self && layer.tree != nil && layer.parent?.maskLayer !== layer
         var index = min(max(index, 0), sublayerList.count)
@@ -65,7 +67,9 @@ extension CALayer {
     }
 
     func setSublayers(_ layers: [CALayer]) {
-        guard modelLayer == nil else { return layersLog.error("The presentation of \(identification) takes no sublayers") }
+        guard modelLayer == nil else {
+            return layersLog.error("Cannot add sublayers to the presentation layer of \(identification). Add them to its model layer.")
+        }
         let kept = Set(layers.map(ObjectIdentifier.init))
         for layer in sublayerList where !kept.contains(ObjectIdentifier(layer)) { layer.baseRemoveFromSuperlayer() }
         for (index, layer) in layers.enumerated() { insert(layer, at: index) }
@@ -91,7 +95,7 @@ extension CALayer {
         guard mask !== maskLayer else { return }
         if let mask {
             guard !mask.holds(self) else {
-                return layersLog.error("\(mask.identification) cannot mask itself or what is inside of it")
+                return layersLog.error("Cannot use \(mask.identification) as the mask of itself or of one of its descendants.")
             }
             mask.baseRemoveFromSuperlayer()
         }

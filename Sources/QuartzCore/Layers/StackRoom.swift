@@ -17,6 +17,6 @@ private func onAnotherStack<Result>(_ body: () -> Result) -> Result {
             lodestone_stack_continue({ $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, pointer)
         }
     }
-    guard let result else { fatalError("The other stack never ran what it was given.") }
+    guard let result else { fatalError("The closure did not run on the other stack. Please report this bug.") }
     return result
 }

@@ -34,7 +34,9 @@ package struct SublayerPlacing {
     package mutating func place(
         _ layer: CALayer, _ x: Double, _ y: Double, _ width: Double, _ height: Double, laysOut: Bool
     ) -> Result {
-        assert(type(of: layer) == CALayer.self && layer.modelLayer == nil, "A layer's class may have a bounds of its own")
+        assert(
+            type(of: layer) == CALayer.self && layer.modelLayer == nil,
+            "Only model layers of the class CALayer itself can be placed directly")
         // Another delegate may provide actions. Animations and observers need the full setters.
         guard !layer.hadGivenDelegate, layer.animations == nil, layer.watch == nil else { return .refused }
         guard layer.options.isStandard || !layer.options.value.needsDisplayOnBoundsChange else { return .refused }

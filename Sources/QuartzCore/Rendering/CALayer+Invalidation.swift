@@ -4,7 +4,10 @@ extension CALayer {
     /// Changes a property of the model: finds its action, stores the value, invalidates the layer and runs the action.
     func change(_ property: LayerProperty, _ differs: Bool, store: () -> Void) {
         guard differs else { return }
-        guard modelLayer == nil else { return layersLog.error("The \(property.key) of \(identification)'s presentation cannot be set") }
+        guard modelLayer == nil else {
+            return layersLog.error(
+                "Cannot set \"\(property.key)\" of the presentation layer of \(identification). Set it on its model layer.")
+        }
         let action = !hasNoActions && CATransaction.isActionLookupNeeded(self) ? action(forKey: property.key) : nil
         let (oldSize, oldHeight) = (values.bounds.size, property.effects.contains(.reorders) ? values.height : 0)
         func make() {
@@ -170,7 +173,7 @@ extension CALayer {
             layoutOnce()
             passes += 1
         }
-        if rendering.needsLayout { layersLog.error("\(identification) asks for layout in every layout of its own") }
+        if rendering.needsLayout { layersLog.error("Stopped an endless layout: \(identification) calls setNeedsLayout() in every layout.") }
         withStackRoom {
             for sublayer in sublayerList where sublayer.parent === self { sublayer.layoutSubtree() }
         }

@@ -30,8 +30,8 @@ extension CALayer {
         if !context.saidTooDeep {
             layersLog.error(
                 """
-                \(identification) is not drawn, nor is what is in it: it lies inside of \(RenderContext.mostLevels) others. Put it further up in \
-                the hierarchy.
+                \(identification) and its sublayers are not drawn: it is nested more than \(RenderContext.mostLevels) levels deep. \
+                Flatten the layer hierarchy.
                 """)
         }
         context.saidTooDeep = true

@@ -20,11 +20,11 @@ package final class GLDrawing {
     ///
     /// - Throws: ``Unavailable`` if GTK cannot start or the display lacks OpenGL.
     package init() throws {
-        guard RenderNode.isReady else { throw Unavailable(description: "GTK cannot start.") }
+        guard RenderNode.isReady else { throw Unavailable(description: "GTK could not be initialized.") }
         var error: UnsafeMutablePointer<GError>?
         guard let renderer = lodestone_gl_renderer_new(&error) else {
             defer { g_clear_error(&error) }
-            throw Unavailable(description: error.map { String(cString: $0.pointee.message) } ?? "GTK has no GL renderer.")
+            throw Unavailable(description: error.map { String(cString: $0.pointee.message) } ?? "GTK could not create an OpenGL renderer.")
         }
         self.renderer = renderer
     }

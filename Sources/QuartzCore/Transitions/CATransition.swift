@@ -34,7 +34,12 @@ open class CATransition: CAAnimation {
     @MainActor override func makeProgram(for layer: CALayer) -> AnimationProgram? {
         let known: Set<CATransitionType> = [.fade, .moveIn, .push, .reveal]
         if kind == nil, !known.contains(type) {
-            layersLog.error("There is no transition \"\(type.rawValue)\" for \(layer.identification): it fades")
+            layersLog.error(
+                """
+                The transition type "\(type.rawValue)" is not supported, so \(layer.identification) fades. Use fade, moveIn, push or \
+                reveal.
+                """
+            )
         }
         let start = min(max(Double(startProgress), 0), 1)
         let transition = LayerTransition(

@@ -65,7 +65,7 @@ extension UIView {
     /// Starts the animations of all changes since ``beginAnimations(_:context:)``.
     public class func commitAnimations() {
         guard let stack = AnimationStack.current, let animation = stack.legacyBlocks.popLast() else {
-            return animationLog.error("commitAnimations() without a beginAnimations(_:context:)")
+            return animationLog.error("commitAnimations() was called without a matching beginAnimations(_:context:).")
         }
         animation.transition?()
         animation.announceStart()
@@ -123,14 +123,19 @@ extension UIView {
     /// Changes the parameters of the innermost block of any kind for later changes.
     private static func changeInnermost(_ change: (AnimationContext) -> Void) {
         guard let context = AnimationStack.current?.innermost else {
-            return animationLog.error("setAnimation… belongs into an animation block, or between beginAnimations and commitAnimations()")
+            return animationLog.error(
+                """
+                setAnimation… was called outside of an animation block, and not between beginAnimations(_:context:) and \
+                commitAnimations().
+                """
+            )
         }
         change(context)
     }
 
     static func changeLegacy(_ change: (LegacyAnimation) -> Void) {
         guard let animation = AnimationStack.current?.legacyBlocks.last else {
-            return animationLog.error("setAnimation… belongs between beginAnimations(_:context:) and commitAnimations()")
+            return animationLog.error("setAnimation… was not called between beginAnimations(_:context:) and commitAnimations().")
         }
         change(animation)
     }

@@ -42,7 +42,8 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
         guard let stack = AnimationStack.current, let keyframes = stack.innermost?.keyframes else {
-            animationLog.error("addKeyframe(withRelativeStartTime:…) belongs inside of the block of animateKeyframes: nothing is animated")
+            animationLog.error(
+                "addKeyframe(withRelativeStartTime:…) was called outside of an animateKeyframes block, so its changes are not animated.")
             performWithoutAnimation(animations)
             return
         }

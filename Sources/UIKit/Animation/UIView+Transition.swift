@@ -62,7 +62,7 @@ extension UIView {
             }
         }
         guard let container = fromView.superview else {
-            animationLog.error("transition(from:to:) needs a superview of the first view: \(fromView) has none")
+            animationLog.error("transition(from:to:…) is not animated: \(fromView) has no superview.")
             exchange()
             completion?(false)
             return

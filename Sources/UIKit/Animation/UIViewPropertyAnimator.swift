@@ -125,7 +125,9 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     /// Whether views receive touches while they are animated. True by default; set it only while the animator is inactive.
     open var isUserInteractionEnabled = true {
-        didSet { if state != .inactive { misuse("isUserInteractionEnabled is set while the animator is active") } }
+        didSet {
+            if state != .inactive { misuse("isUserInteractionEnabled was set while the animator is active. Set it before the start.") }
+        }
     }
 
     /// Whether the app does its own hit-testing. False by default: hit-testing then uses the presented frames and opacities of the views that the
@@ -136,7 +138,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     open var isInterruptible: Bool {
         get { interruptible }
         set {
-            if state != .inactive { misuse("isInterruptible is set while the animator is active") }
+            if state != .inactive { misuse("isInterruptible was set while the animator is active. Set it before the start.") }
             interruptible = newValue
         }
     }
@@ -175,7 +177,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             // A running animator is only released when its platform shuts down.
             if session.timeline.isRunning { return session.close() }
             animationLog.error(
-                "UIViewPropertyAnimator: a paused or stopped animator was released. Stop it and finish it before; its views stay as they are seen."
+                """
+                A paused or stopped UIViewPropertyAnimator was released; its views keep their current appearance. Call \
+                finishAnimation(at:) before releasing it.
+                """
             )
             if case .active = self { session.stop() }
             session.close()
@@ -245,9 +250,11 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             if case .inactive = phase { pauseAnimation() }
             guard mayInterrupt("fractionComplete") else { return }
             guard case .active(let session, _) = phase else {
-                return misuse("fractionComplete is set while the animator is stopped: finishAnimation(at:) comes first")
+                return misuse("fractionComplete was set while the animator is stopped. Call finishAnimation(at:) first.")
             }
-            guard !isRunning else { return animationLog.notice("fractionComplete of a running animator is not set: pause it first") }
+            guard !isRunning else {
+                return animationLog.notice("Ignored a new fractionComplete of a running animator. Call pauseAnimation() first.")
+            }
             session.change { $0.scrub(to: Double(newValue)) }
         }
     }
@@ -266,8 +273,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         case .active(let session, let waits):
             run(animation, in: session.makeGroup(from: delayFactor, to: 1))
             if waits { run(session, delay: 0) }
-        case .stopped: misuse("addAnimations(_:) of a stopped animator: finishAnimation(at:) comes first")
-        case .tracked: misuse("addAnimations(_:) of an animator that was made in another's block")
+        case .stopped: misuse("addAnimations(_:) was called on a stopped animator. Call finishAnimation(at:) first.")
+        case .tracked: misuse("addAnimations(_:) was called on an animator that was created in the block of another one.")
         }
     }
 
@@ -310,7 +317,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             guard !isRunning else { return }
             if session.isEmpty { phase = .active(session, waits: true) } else { run(session, delay: delay) }
         case .tracked: return
-        case .stopped: misuse("startAnimation() of a stopped animator: finishAnimation(at:) comes first")
+        case .stopped: misuse("startAnimation() was called on a stopped animator. Call finishAnimation(at:) first.")
         }
     }
 
@@ -325,7 +332,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             phase = .active(session, waits: false)
             pause(session, at: AnimatorSession.now)
         case .tracked: _ = mayInterrupt("pauseAnimation()")
-        case .stopped: misuse("pauseAnimation() of a stopped animator: finishAnimation(at:) comes first")
+        case .stopped: misuse("pauseAnimation() was called on a stopped animator. Call finishAnimation(at:) first.")
         }
     }
 
@@ -338,7 +345,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     ///     has its own duration.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard case .active(let session, _) = phase, !isRunning else {
-            return misuse("continueAnimation(withTimingParameters:durationFactor:) of an animator that is not paused")
+            return misuse("continueAnimation(withTimingParameters:durationFactor:) was called on an animator that is not paused.")
         }
         guard mayInterrupt("continueAnimation(withTimingParameters:durationFactor:)") else { return }
         if parameters == nil, durationFactor <= 0 { return run(session, delay: 0) }
@@ -377,7 +384,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     /// Sets the views of a stopped animator to their values at a position, makes it inactive and calls its completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard case .stopped(let session) = phase else {
-            return misuse("finishAnimation(at:) of an animator that is not stopped: stopAnimation(false) comes first")
+            return misuse("finishAnimation(at:) was called on an animator that is not stopped. Call stopAnimation(false) first.")
         }
         session.finish(at: finalPosition)
         complete(at: finalPosition)
@@ -479,7 +486,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     private static let timeTolerance: TimeInterval = 1e-6
 
     private func mayInterrupt(_ what: String) -> Bool {
-        if !interruptible { misuse("\(what) of an animator that is not interruptible") }
+        if !interruptible { misuse("\(what) was used on an animator that is not interruptible.") }
         return interruptible
     }
 

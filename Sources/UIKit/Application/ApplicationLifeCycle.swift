@@ -125,7 +125,9 @@ package final class ApplicationLifeCycle {
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = Instances.make(delegateClass) as? any UISceneDelegate
             hadSceneDelegates = true
-            if scene.delegate == nil { applicationLog.error("\(delegateClass) is not a UISceneDelegate") }
+            if scene.delegate == nil {
+                applicationLog.error("Cannot create the scene delegate: \(delegateClass) is not a UISceneDelegate.")
+            }
         }
         let window = session.configuration.storyboard.flatMap { UIWindow.showing($0, in: scene) }
         if let window {

@@ -11,7 +11,7 @@ enum Instances {
     static func make(_ type: AnyClass) -> AnyObject? { isReliable ? makeThroughTable(type) : nil }
 
     private static let isReliable = MetadataCheck.passes(
-        fault(), otherwise: "objects of classes that are known only at run time cannot be created")
+        fault(), otherwise: "delegates and applications of classes known only at run time cannot be created")
 
     /// Self-check: creates objects of known classes. Returns a description of the error, or nil.
     static func fault() -> String? {

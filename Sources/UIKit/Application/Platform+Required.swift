@@ -9,8 +9,8 @@ extension Platform {
         if let current { return current }
         Logger(label: "lodestone.platform").error(
             """
-            UIKit was used before there was an app: call UIApplicationMain, or mark the app's delegate with @main, before anything else; in \
-            tests make a TestHost first. The desktop's platform is taken.
+            UIKit was used before the app was created, so the desktop's platform is used. Call UIApplicationMain first, or mark the app \
+            delegate with @main. In tests, create a TestHost first.
             """)
         let platform = DesktopProgram.makePlatform()
         install(platform)

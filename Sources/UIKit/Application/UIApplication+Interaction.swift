@@ -11,7 +11,7 @@ extension UIApplication {
     /// Ends one ``beginIgnoringInteractionEvents()``. Touches that are already down stay ignored.
     func baseEndIgnoringInteractionEvents() {
         guard ignoredInteractions > 0 else {
-            return applicationLog.error("endIgnoringInteractionEvents() was called more often than beginIgnoringInteractionEvents()")
+            return applicationLog.error("endIgnoringInteractionEvents() was called without a matching beginIgnoringInteractionEvents().")
         }
         ignoredInteractions -= 1
     }

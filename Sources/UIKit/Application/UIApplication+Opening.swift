@@ -25,7 +25,7 @@ extension UIApplication {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
     ) {
         guard url.scheme != nil, options[.universalLinksOnly] as? Bool != true else {
-            if url.scheme == nil { applicationLog.error("UIApplication cannot open \"\(url)\": it has no scheme such as https:") }
+            if url.scheme == nil { applicationLog.error("Cannot open \"\(url)\": it has no scheme such as \"https\".") }
             _ = platform.schedule(after: 0) { completion?(false) }
             return
         }

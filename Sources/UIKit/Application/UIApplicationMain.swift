@@ -66,7 +66,8 @@ package enum ApplicationStart {
         }
         let delegate = delegateClass.flatMap { Instances.make($0) as? any UIApplicationDelegate }
         if let delegateClass, delegate == nil {
-            preconditionFailure("\(delegateClass) is no UIApplicationDelegate that derives from NSObject or UIResponder")
+            preconditionFailure(
+                "The app delegate \(delegateClass) must conform to UIApplicationDelegate and derive from NSObject or UIResponder.")
         }
         if let delegate { application.delegate = delegate }
         return (application, delegate)
@@ -75,7 +76,9 @@ package enum ApplicationStart {
     /// Launches an app on the headless platform of a test program, without a launch screen. Returns the delegate, which the caller retains. The
     /// layout of the shown content is complete on return.
     package static func launch(delegateClass: AnyClass) -> (any UIApplicationDelegate)? {
-        guard let platform = Platform.ofProgram else { preconditionFailure("This is no test program: XCTest is not loaded") }
+        guard let platform = Platform.ofProgram else {
+            preconditionFailure("An app can be launched for tests only in a test program, which loads XCTest.")
+        }
         return Platform.with(platform) {
             // A test program for several apps contains the files of all apps.
             InterfaceFiles.prefer(module: String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? "")
@@ -88,7 +91,7 @@ package enum ApplicationStart {
     }
 
     static func `class`(named name: String) -> AnyClass {
-        guard let found = NSClassFromString(name) else { preconditionFailure("There is no class \(name)") }
+        guard let found = NSClassFromString(name) else { preconditionFailure("There is no class \"\(name)\". Check its name and module.") }
         return found
     }
 }

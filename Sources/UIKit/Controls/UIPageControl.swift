@@ -197,7 +197,7 @@ open class UIPageControl: UIControl {
 
     private func isPage(_ page: Int) -> Bool {
         if (0..<numberOfPages).contains(page) { return true }
-        viewLog.warning("\(self) has no page \(page): it has \(numberOfPages)")
+        viewLog.warning("\(self) has no page \(page). It has \(numberOfPages) pages.")
         return false
     }
 

@@ -63,7 +63,7 @@ open class UIProgressView: UIView {
     /// Sets the progress, from 0 to 1.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard progress.isFinite else {
-            return viewLog.warning("The progress of \(self) cannot be \(progress); it stays \(ownProgress)")
+            return viewLog.warning("Ignored the progress \(progress) of \(self): it is not finite. It stays \(ownProgress).")
         }
         let new = min(max(progress, 0), 1)
         guard new != ownProgress else { return }

@@ -79,7 +79,9 @@ open class UISlider: UIControl {
 
     /// Sets the value. Sends no event.
     open func setValue(_ value: Float, animated: Bool) {
-        guard value.isFinite else { return viewLog.warning("The value of \(self) cannot be \(value); it stays \(ownValue)") }
+        guard value.isFinite else {
+            return viewLog.warning("Ignored the value \(value) of \(self): it is not finite. The value stays \(ownValue).")
+        }
         ownValue = min(max(value, minimumValue), maximumValue)
         if animated, window != nil {
             UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.show() }

@@ -78,7 +78,9 @@ open class UIStepper: UIControl {
     open var value: Double {
         get { ownValue }
         set {
-            guard newValue.isFinite else { return viewLog.warning("The value of \(self) cannot be \(newValue); it stays \(ownValue)") }
+            guard newValue.isFinite else {
+                return viewLog.warning("Ignored the value \(newValue) of \(self): it is not finite. The value stays \(ownValue).")
+            }
             ownValue = min(max(newValue, minimumValue), maximumValue)
             show()
         }
@@ -105,7 +107,7 @@ open class UIStepper: UIControl {
     open var stepValue = 1.0 {
         didSet {
             guard !(stepValue > 0 && stepValue.isFinite) else { return }
-            viewLog.warning("The step of \(self) cannot be \(stepValue); it stays \(oldValue)")
+            viewLog.warning("Ignored the step value \(stepValue) of \(self): it must be positive and finite. It stays \(oldValue).")
             stepValue = oldValue
         }
     }
@@ -266,13 +268,13 @@ open class UIStepper: UIControl {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let now = side(at: touch.location(in: self))
-        if now != pressed {
-            // A touch that left its button stops stepping, even if it returns.
-            stopTimer()
-            pressed = nil
-            show()
-        }
+        let touched = side(at: touch.location(in: self)).flatMap { canStep($0) ? $0 : nil }
+        guard touched != pressed else { return true }
+        // As in UIKit, the highlight follows the touch: off the stepper, back to a button, or to the other button.
+        stopTimer()
+        pressed = touched
+        show()
+        if touched != nil, autorepeat { repeatStep(after: Self.repeatDelay) }
         return true
     }
 

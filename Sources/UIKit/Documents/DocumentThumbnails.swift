@@ -39,7 +39,7 @@ enum DocumentThumbnails {
             try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: place, options: .atomic)
         } catch {
-            documentLog.error("The picture of \(url.lastPathComponent) was not kept: \(error.localizedDescription)")
+            documentLog.error("Cannot save the thumbnail of \"\(url.lastPathComponent)\": \(error.localizedDescription)")
         }
     }
 

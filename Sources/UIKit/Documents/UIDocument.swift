@@ -126,7 +126,7 @@ open class UIDocument: MainActorObject {
 
     /// The contents for the file, as `Data`. Throws an error if the model cannot be written.
     open func contents(forType typeName: String) throws -> Any {
-        fatalError("\(type(of: self)) is written: override contents(forType:).")
+        fatalError("\(type(of: self)) cannot be saved. Override contents(forType:).")
     }
 
     /// Additional file attributes: permissions and dates by `FileAttributeKey`, and a thumbnail by `URLResourceKey.thumbnailDictionaryKey`. Empty
@@ -135,7 +135,7 @@ open class UIDocument: MainActorObject {
 
     /// Handles an error of reading or writing. Logs it unless overridden.
     open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
-        documentLog.error("\(fileURL.path): \(error.localizedDescription)")
+        documentLog.error("Cannot read or write the document \"\(fileURL.path)\": \(error.localizedDescription)")
     }
 
     /// Called before the document is read or closed: prevent changes. Does nothing unless overridden.
@@ -323,9 +323,9 @@ enum DocumentError: LocalizedError {
 
     var errorDescription: String? {
         switch self {
-        case .folder(let url): "\(url.lastPathComponent) is a folder, and documents are files here"
-        case .notData(let url): "The contents of \(url.lastPathComponent) are no Data: return Data from contents(forType:)"
-        case .tooLarge(let url): "\(url.lastPathComponent) is larger than a document may be"
+        case .folder(let url): "\"\(url.lastPathComponent)\" is a folder. A document must be a file."
+        case .notData(let url): "The contents of \"\(url.lastPathComponent)\" are not Data. Return Data from contents(forType:)."
+        case .tooLarge(let url): "\"\(url.lastPathComponent)\" is too large for a document."
         }
     }
 }

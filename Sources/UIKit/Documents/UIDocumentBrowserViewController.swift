@@ -193,7 +193,7 @@ open class UIDocumentBrowserViewController: UIViewController {
                 self?.list?.show(made)
                 completion(made, nil)
             } catch {
-                documentLog.error("\(url.path) did not come to the documents: \(error.localizedDescription)")
+                documentLog.error("Cannot import \"\(url.path)\" into the documents: \(error.localizedDescription)")
                 completion(nil, error)
             }
         }

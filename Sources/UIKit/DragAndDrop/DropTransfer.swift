@@ -89,7 +89,7 @@ package final class DropTransfer: ItemLoadWatch {
             return (state.isRefusing, state.isCounting)
         }
         if isRefused {
-            return NSItemProvider.error(.itemUnavailableError, "A drag's data can be read only after it was dropped.")
+            return NSItemProvider.error(.itemUnavailableError, "A drag's data can be read only after the drop.")
         }
         if isCounted, progress.isCancelled { part.cancel() }
         return nil

@@ -51,7 +51,7 @@ final class IncomingDrag {
                 let providers = try await NSItemProvider.providers(of: content)
                 Platform.with(platform) { take(providers, operation) }
             } catch {
-                dragLog.error("What was dropped cannot be taken: \(error)")
+                dragLog.error("Cannot read the dropped data: \(error)")
                 Platform.with(platform) { refuse() }
             }
         }

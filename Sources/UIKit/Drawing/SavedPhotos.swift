@@ -12,7 +12,7 @@ public func UIImageWriteToSavedPhotosAlbum(
     nonisolated(unsafe) let (target, context) = (completionTarget, contextInfo)
     Task { @MainActor in
         let failure = await SavedPhotos.write(image)
-        if let failure { drawingLog.error("The picture was not saved: \(failure.localizedDescription)") }
+        if let failure { drawingLog.error("Cannot save the image: \(failure.localizedDescription)") }
         guard let target, let completionSelector else { return }
         completionSelector.perform(on: target as AnyObject, sender: image, event: failure, context: context)
     }

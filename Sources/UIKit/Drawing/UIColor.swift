@@ -408,7 +408,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     open class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         if typeIdentifier == "org.freedesktop.color" {
             guard let color = DesktopColor(data: data) else {
-                throw NSItemProvider.error(.unavailableCoercionError, "The data is no colour: it has \(data.count) bytes instead of 8.")
+                throw NSItemProvider.error(.unavailableCoercionError, "The data is not a color: it has \(data.count) bytes instead of 8.")
             }
             return try exactly(color.color)
         }

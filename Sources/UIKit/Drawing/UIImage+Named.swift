@@ -89,7 +89,7 @@ enum ImageFiles {
     static func image(named name: String, in bundle: Bundle, scale: CGFloat) -> UIImage? {
         guard let folder = bundle.resourcePath, !name.isEmpty else { return nil }
         guard !name.split(separator: "/").contains("..") else {
-            drawingLog.warning("The image \"\(name)\" is not in the bundle \(bundle.bundlePath)")
+            drawingLog.warning("There is no image \"\(name)\" in the bundle \(bundle.bundlePath). Add it to the resources of the target.")
             return nil
         }
         let wanted = min(max(Int(scale.rounded(.up)), 1), 3)

@@ -103,7 +103,9 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
 
     /// Creates the image of `#imageLiteral(resourceName:)`. The app must contain an image with that name.
     public required convenience init(imageLiteralResourceName name: String) {
-        guard let found = UIImage(named: name) else { fatalError("The app has no image \(name), which an image literal names.") }
+        guard let found = UIImage(named: name) else {
+            fatalError("There is no image \"\(name)\" for an image literal. Add it to the resources of the target.")
+        }
         self.init(pixels: found.cgImage, traits: found.traits)
     }
 
@@ -368,16 +370,16 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
 
     // MARK: Symbols of UIKit
 
-    /// A plus sign in a circle.
-    open class var add: UIImage { UIImage(systemName: "plus.circle") ?? UIImage() }
-    /// A minus sign in a circle.
-    open class var remove: UIImage { UIImage(systemName: "minus.circle") ?? UIImage() }
-    /// A check mark.
-    open class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
-    /// An ellipsis in a circle.
-    open class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
-    /// A check mark in a circle.
-    open class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
+    /// A plus sign on a filled circle. Differs from UIKit: the circle has the tint color and is not green.
+    open class var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
+    /// A minus sign on a filled circle. Differs from UIKit: the circle has the tint color and is not red.
+    open class var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
+    /// A checkmark on a filled circle.
+    open class var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }
+    /// An ellipsis on a filled circle.
+    open class var actions: UIImage { UIImage(systemName: "ellipsis.circle.fill") ?? UIImage() }
+    /// A checkmark on a filled circle. Differs from UIKit: the circle has no white border.
+    open class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }
 
     // MARK: Item providers
 

@@ -24,7 +24,7 @@ package final class InputRecorder {
     convenience init?(environment: [String: String], clock: any HostClock) {
         guard let path = environment[Self.variable], !path.isEmpty else { return nil }
         guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path) else {
-            gestureLog.error("\(Self.variable): cannot write to \(path); nothing is recorded")
+            gestureLog.error("Cannot record input to \"\(path)\", the file that \(Self.variable) names. Check its folder and permissions.")
             return nil
         }
         // Unbuffered, so that the events before a crash are recorded.

@@ -20,7 +20,7 @@ struct MethodTable {
         guard Self.isReliable else { return [] }
         let found = differences(of: example)
         let error = found.count < count ? "\(example) overrides \(found.count) methods instead of \(count)" : nil
-        return MetadataCheck.passes(error, otherwise: "these count as overridden by every class") ? found : []
+        return MetadataCheck.passes(error, otherwise: "these methods are treated as overridden by every class") ? found : []
     }
 
     private func differences(of example: AnyClass) -> [Int] {
@@ -34,7 +34,7 @@ struct MethodTable {
         return places.contains { other[$0] != own[$0] }
     }
 
-    private static let isReliable = MetadataCheck.passes(fault(), otherwise: "every method counts as overridden")
+    private static let isReliable = MetadataCheck.passes(fault(), otherwise: "every method is treated as overridden")
 
     /// The self-check: returns the error in reading a known table, or nil.
     static func fault() -> String? {
@@ -45,13 +45,13 @@ struct MethodTable {
         }
         let table = MethodTable(of: Sample.self, silent: SilentSample.self)
         let (first, second) = (table.differences(of: FirstSample.self), table.differences(of: SecondSample.self))
-        guard first.count == 1, second.count == 1 else { return "one method lies at \(first), another at \(second)" }
-        guard first != second else { return "two methods lie at one place, \(first)" }
+        guard first.count == 1, second.count == 1 else { return "two methods were found at the vtable offsets \(first) and \(second)" }
+        guard first != second else { return "two methods have the same vtable offset \(first)" }
         guard !table.isAnything(at: first + second, overriddenBy: SilentSample.self) else {
-            return "a class without methods overrides some"
+            return "a class without overrides seems to override methods"
         }
         guard table.isAnything(at: first, overriddenBy: LastSample.self), !table.isAnything(at: second, overriddenBy: LastSample.self)
-        else { return "what a superclass overrides is not found" }
+        else { return "an override in a superclass was not found" }
         return nil
     }
 

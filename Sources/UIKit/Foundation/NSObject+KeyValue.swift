@@ -35,7 +35,8 @@ extension NSObject {
                 return
             }
             if !attribute.set(object, KeyValueForms.all(of: value)) {
-                viewLog.error("\(type(of: object)) cannot take \(value.map { "\($0)" } ?? "nil") for \(key)")
+                viewLog.error(
+                    "Cannot set \"\(key)\" of \(type(of: object)) to \(value.map { "\($0)" } ?? "nil"): the value has the wrong type.")
             }
         }
     }
@@ -67,7 +68,8 @@ extension NSObject {
     }
 
     private func reportUnnamed(_ key: String) -> Any? {
-        viewLog.error("\(type(of: self)) has no property that is found by the name \(key): name it in storyboardAttributes")
+        viewLog.error(
+            "\(type(of: self)) is not key value coding-compliant for the key \"\(key)\". Name the property in storyboardAttributes.")
         return nil
     }
 
@@ -77,7 +79,7 @@ extension NSObject {
         // `nonisolated(unsafe)`: the object stays on this thread, the main actor's.
         nonisolated(unsafe) let object = self
         guard let result = MainActor.ifCurrent({ body(object) }) else {
-            viewLog.error("\(type(of: object)) was asked for a property by its name from a thread that is not the main one")
+            viewLog.error("A property of \(type(of: object)) was accessed by name on a background thread. Access it on the main thread.")
             return nil
         }
         return result

@@ -14,7 +14,11 @@ extension GestureEnvironment {
                 guard requires(recognizer, failureOf: other) else { continue }
                 if waits(other, for: recognizer) {
                     gestureLog.warning(
-                        "\(type(of: recognizer)) and \(type(of: other)) wait for each other to fail; the first of them no longer waits")
+                        """
+                        \(type(of: recognizer)) and \(type(of: other)) require each other to fail, so the first one no longer waits. \
+                        Remove one requirement.
+                        """
+                    )
                 } else {
                     blocker = blocker ?? other
                 }

@@ -3,31 +3,33 @@ extension GestureEnvironment {
     func faults() -> [String] {
         var faults: [String] = []
         func expect(_ holds: Bool, _ fault: @autoclosure () -> String) { if !holds { faults.append(fault()) } }
-        expect(depth == 0 && !needsSettling && !waitersNeedReview, "a turn is going on")
-        expect(notices.isEmpty && noticesTaken == 0, "targets were not told of everything")
+        expect(depth == 0 && !needsSettling && !waitersNeedReview, "a transaction is in progress")
+        expect(notices.isEmpty && noticesTaken == 0, "notifications of targets are pending")
         expect(Set(participants.map(ObjectIdentifier.init)).count == participants.count, "a recognizer takes part twice")
-        expect(active.elementsEqual(participants.filter { !$0.life.isFinal }, by: ===), "those that events are for are not the active ones")
+        expect(
+            active.elementsEqual(participants.filter { !$0.life.isFinal }, by: ===),
+            "the active recognizers are not the participants that have not ended")
         for recognizer in participants {
             let kind = type(of: recognizer)
-            expect(recognizer.participation === self, "a \(kind) does not know that it takes part")
-            expect(!recognizer.isAttemptOver, "a \(kind) whose attempt is over was not reset")
-            expect(!recognizer.isChangePending, "a \(kind)'s targets were not told of a change")
-            expect(recognizer.trackedSet == Set(recognizer.trackedTouches), "a \(kind) has two opinions on its touches")
+            expect(recognizer.participation === self, "a \(kind) has no reference to this environment")
+            expect(!recognizer.isAttemptOver, "a \(kind) was not reset after its recognition ended")
+            expect(!recognizer.isChangePending, "a change of a \(kind) is pending")
+            expect(recognizer.trackedSet == Set(recognizer.trackedTouches), "the touch list and the touch set of a \(kind) differ")
             for touch in recognizer.trackedTouches {
-                expect(touches.contains(touch), "a \(kind) sees a touch that is no more")
-                expect(touch.recognizers.contains { $0 === recognizer }, "a \(kind) sees a touch that does not know it")
+                expect(touches.contains(touch), "a \(kind) tracks a touch that has ended")
+                expect(touch.recognizers.contains { $0 === recognizer }, "a \(kind) tracks a touch that does not list it")
             }
             for stream in recognizer.trackedStreams {
-                expect(streams.contains { $0 === stream }, "a \(kind) sees a stream that is no more")
+                expect(streams.contains { $0 === stream }, "a \(kind) tracks a stream that has ended")
             }
         }
         for touch in touches {
             for recognizer in touch.recognizers where !touch.isOver {
-                expect(recognizer.trackedTouches.contains(touch), "a touch is seen by a \(type(of: recognizer)) that does not know it")
+                expect(recognizer.trackedTouches.contains(touch), "a touch lists a \(type(of: recognizer)) that does not track it")
             }
         }
         for recognizer in hovered where recognizer.life.isUnderWay {
-            expect(recognizer.takesPart, "a recognizer is hovered over that takes no part")
+            expect(recognizer.takesPart, "a hovered recognizer is not a participant")
         }
         return faults
     }

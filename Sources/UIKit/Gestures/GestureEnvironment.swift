@@ -193,7 +193,8 @@ package final class GestureEnvironment {
         guard recognizer.life.after(step) != nil else {
             // A recognizer that failed may continue to set states until it notices, which is not an error.
             if !recognizer.life.isFinal {
-                gestureLog.warning("\(recognizer.identification) cannot \(step) while it is \(recognizer.life); nothing changes")
+                gestureLog.warning(
+                    "Ignored a state change of \(recognizer.identification): it cannot \(step) while it is \(recognizer.life).")
             }
             return
         }
@@ -260,7 +261,7 @@ package final class GestureEnvironment {
     func apply(_ step: GestureLife.Step, to recognizer: UIGestureRecognizer, because reason: GestureReason = .own) {
         let before = recognizer.life
         guard let after = before.after(step) else {
-            return assertionFailure("\(type(of: recognizer)) cannot \(step) while it is \(before)")
+            return assertionFailure("\(type(of: recognizer)) cannot \(step) while it is \(before).")
         }
         recognizer.life = after
         recognizer.toldLife = nil

@@ -23,7 +23,7 @@ struct GestureTargets {
     mutating func add(_ target: Any, _ action: Selector) {
         let object = target as AnyObject
         guard type(of: target) is AnyClass else {
-            return gestureLog.error("A recognizer's target has to be an object, and \(type(of: target)) is none")
+            return gestureLog.error("Ignored a gesture recognizer's target of the type \(type(of: target)). A target must be an object.")
         }
         if !contains(object, action) { entries.append(Entry(target: object, action: .method(action))) }
     }

@@ -228,7 +228,7 @@ open class UIGestureRecognizer: MainActorObject {
     /// does not block others. Held weakly.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else {
-            return gestureLog.warning("\(identification) cannot require itself to fail; nothing changes")
+            return gestureLog.warning("Ignored a failure requirement: \(identification) cannot require itself to fail.")
         }
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))

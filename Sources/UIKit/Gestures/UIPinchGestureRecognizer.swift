@@ -24,7 +24,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         get { CGFloat(exp(Double(motion.value))) }
         set {
             guard newValue > 0, newValue.isFinite else {
-                return gestureLog.warning("The scale of \(identification) cannot be \(newValue); nothing changes")
+                return gestureLog.warning("Ignored the scale \(newValue) of \(identification): it must be positive and finite.")
             }
             motion.value = CGFloat(log(Double(newValue)))
         }

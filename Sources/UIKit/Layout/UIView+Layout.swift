@@ -31,7 +31,7 @@ extension UIView {
             if !settled { return }
         }
         if rounds == Self.layoutRoundLimit {
-            layoutLog.error("Layout of \(self) does not come to an end, as it changes constraints every time.")
+            layoutLog.error("Stopped an endless layout of \(self): every layout changes constraints.")
         }
     }
 

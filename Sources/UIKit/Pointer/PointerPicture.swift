@@ -10,7 +10,8 @@ extension HostCursorPicture {
         let frame = shape.bounds.insetBy(dx: -PointerConstants.pointerEdge, dy: -PointerConstants.pointerEdge).integral
         guard !shape.isEmpty, !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
         guard max(frame.width, frame.height) <= PointerConstants.largestPointer else {
-            viewLog.warning("A pointer of \(frame.size) points is too large; it may be \(PointerConstants.largestPointer) at most")
+            viewLog.warning(
+                "Ignored a pointer shape of \(frame.size) points. The limit is \(PointerConstants.largestPointer) points per side.")
             return nil
         }
         let format = UIGraphicsImageRendererFormat()

@@ -17,7 +17,9 @@ open class UIPreviewTarget: MainActorObject, NSCopying {
     ///   - center: The center of the preview in those coordinates.
     ///   - transform: The scale and rotation of the preview about its center.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
-        precondition(container.window != nil, "\(type(of: self)): its container is not in a window: \(container)")
+        precondition(
+            container.window != nil,
+            "\(type(of: self)) requires that the container view is in a window, but it is not. (container: \(container))")
         self.container = container
         self.center = center
         self.transform = transform

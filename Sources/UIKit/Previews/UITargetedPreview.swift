@@ -58,7 +58,7 @@ open class UITargetedPreview: MainActorObject, NSCopying {
     private class func place(of view: UIView) -> UIPreviewTarget {
         precondition(
             view.window != nil,
-            "\(self): its view is not in a window: \(view). Put it into one, or use init(view:parameters:target:).")
+            "\(self) requires that the view is in a window, but it is not (view: \(view)). Use init(view:parameters:target:).")
         return makeTarget(placeOf: view)
     }
 }

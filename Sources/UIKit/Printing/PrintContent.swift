@@ -89,7 +89,7 @@ struct PrintContent {
     private static func pages(of renderer: UIPrintPageRenderer, on sheet: HostPrintSheet, from first: Int) -> (PrintedPages?, Int) {
         renderer.use(paperRect: CGRect(origin: .zero, size: sheet.size), printableRect: sheet.printableRect)
         let asked = renderer.numberOfPages
-        if asked > mostPages { viewLog.error("\(type(of: renderer)) has \(asked) pages; \(mostPages) are printed.") }
+        if asked > mostPages { viewLog.error("\(type(of: renderer)) has \(asked) pages. Only the first \(mostPages) are printed.") }
         let count = min(max(asked, 0), mostPages)
         let numbers = (0..<count).filter { sheet.prints(page: first + $0) }
         guard let lowest = numbers.first, let highest = numbers.last else { return (nil, count) }

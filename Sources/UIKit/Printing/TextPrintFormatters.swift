@@ -95,7 +95,7 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
                 options: [.documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue],
                 documentAttributes: nil)
         } catch {
-            viewLog.error("The HTML is not printed: \(error.localizedDescription)")
+            viewLog.error("Cannot print the markup text: \(error.localizedDescription)")
         }
         let made = PrintedText(text, font: .systemFont(ofSize: 12), color: .black, room: room)
         pages = made

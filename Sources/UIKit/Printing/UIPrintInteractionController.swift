@@ -120,10 +120,11 @@ open class UIPrintInteractionController: MainActorObject {
         begin(over: view.window, completion)
     }
 
-    /// Shows the dialog over the key window; see ``present(animated:completionHandler:)``. Differs from UIKit: the dialog does not point to `item`.
+    /// Shows the dialog over the window that shows `item`; see ``present(animated:completionHandler:)``. Differs from UIKit: the dialog does not point
+    /// to `item`.
     @discardableResult
     open func present(from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
-        begin(over: nil, completion)
+        begin(over: item.shownView?.window, completion)
     }
 
     /// Closes the dialog as if the user had cancelled it. A running job continues.
@@ -142,8 +143,8 @@ open class UIPrintInteractionController: MainActorObject {
         guard !printed.sources.isEmpty else {
             let error =
                 printed.hasUnknown
-                ? UIPrintError(.unknownImageFormat, "What is to be printed is no PDF and no picture of a known format.")
-                : UIPrintError(.noContent, "Set printingItem, printFormatter or printPageRenderer before you print.")
+                ? UIPrintError(.unknownImageFormat, "The printing items are not PDFs or images of a supported format.")
+                : UIPrintError(.noContent, "There is nothing to print. Set printingItem, printFormatter or printPageRenderer.")
             _ = platform.schedule(after: 0) { [self] in finish(false, error) }
             return true
         }
@@ -170,7 +171,7 @@ open class UIPrintInteractionController: MainActorObject {
         printPaper = UIPrintPaper(size: sheet.size, printableRect: sheet.printableRect, name: nil)
         delegate?.printInteractionControllerWillStartJob(self)
         let parts = printed.parts(on: sheet)
-        guard !parts.isEmpty else { return end(UIPrintError(.noContent, "There are no pages to be printed.")) }
+        guard !parts.isEmpty else { return end(UIPrintError(.noContent, "There are no pages to print.")) }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Print-\(UUID().uuidString)", isDirectory: true)
         do {
             // Prevent other users of the machine from reading the printed content.
@@ -205,7 +206,7 @@ open class UIPrintInteractionController: MainActorObject {
         job.print(file, title: title, pages: drawn) { [self] reason in
             guard let reason else { return send(parts.dropFirst(), with: job, title: title, in: folder) }
             try? FileManager.default.removeItem(at: folder)
-            end(UIPrintError(.jobFailed, "The desktop did not take what was printed: \(reason)."))
+            end(UIPrintError(.jobFailed, "The desktop did not accept the print job: \(reason)."))
         }
     }
 
@@ -215,7 +216,7 @@ open class UIPrintInteractionController: MainActorObject {
     }
 
     private func finish(_ isPrinted: Bool, _ error: UIPrintError?) {
-        if let error { viewLog.error("Nothing was printed: \(error.localizedDescription)") }
+        if let error { viewLog.error("Printing failed: \(error.localizedDescription)") }
         isPresented = false
         let handler = handler
         self.handler = nil

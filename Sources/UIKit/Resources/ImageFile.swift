@@ -17,7 +17,7 @@ struct ImageFile {
             drawing = try name.hasSuffix(".pdf") ? VectorImage(pdf: data) : name.hasSuffix(".svg") ? VectorImage(svg: data) : nil
             pixels = try drawing?.image(scale: scale) ?? ImageCoding.decode(data)
         } catch {
-            resourceLog.warning("\(path): \(error)")
+            resourceLog.warning("Cannot load \"\(path)\": \(error)")
             return nil
         }
     }

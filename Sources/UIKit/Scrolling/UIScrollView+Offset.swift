@@ -75,7 +75,7 @@ extension UIScrollView {
 
     private func isPossible(_ offset: CGPoint) -> Bool {
         if offset.x.isFinite, offset.y.isFinite { return true }
-        scrollLog.warning("The content of \(self) cannot be moved to \(offset); it stays where it is")
+        scrollLog.warning("Ignored the content offset \(offset) of \(self): it is not finite.")
         return false
     }
 

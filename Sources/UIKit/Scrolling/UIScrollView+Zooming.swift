@@ -78,7 +78,7 @@ extension UIScrollView {
 
     func zoom(to scale: CGFloat, animated: Bool) {
         guard scale.isFinite, scale > 0 else {
-            return scrollLog.warning("The zoom scale of \(self) cannot be \(scale); it stays \(zoomScale)")
+            return scrollLog.warning("Ignored the zoom scale \(scale) of \(self): it must be positive and finite. It stays \(zoomScale).")
         }
         guard let view = viewThatZooms else { return }
         let scale = min(max(scale, zoomRange.lowerBound), zoomRange.upperBound)

@@ -9,7 +9,7 @@ extension UINib {
             let tops = self.instantiate(withOwner: nil)
             if let view = tops.lazy.compactMap({ $0 as? View }).first { return view }
             storyboardLog.error(
-                "A nib that is registered has to have one top-level object, a \(View.self); this one has \(tops.count) others.")
+                "A registered nib has \(tops.count) top-level objects, none of them a \(View.self). Give it exactly one.")
             return nil
         }
     }

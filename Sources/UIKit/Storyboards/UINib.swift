@@ -30,7 +30,8 @@ open class UINib: MainActorObject {
             found = try InterfaceFiles.document(named: name, extensions: ["xib"], bundle: bundleOrNil)
             content =
                 found.map { .document($0.0) }
-                ?? .fault(InterfaceFault(file: "\(name).xib", problem: "It is not in the bundle: add it to the resources of the target."))
+                ?? .fault(
+                    InterfaceFault(file: "\(name).xib", problem: "The nib is not in the bundle. Add it to the resources of the target."))
         } catch {
             content = .fault((error as? InterfaceFault) ?? InterfaceFault(file: "\(name).xib", problem: "\(error)"))
         }
@@ -97,7 +98,7 @@ extension Bundle {
     @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         guard InterfaceFiles.hasDocument(named: name, extensions: ["xib"], bundle: self === Bundle.main ? nil : self) else {
-            InterfaceFault(file: "\(name).xib", problem: "It is not in \(bundlePath): add it to the resources of the target.").report()
+            InterfaceFault(file: "\(name).xib", problem: "The nib is not in \(bundlePath). Add it to the resources of the target.").report()
             return nil
         }
         return UINib(nibName: name, bundle: self === Bundle.main ? nil : self).instantiate(withOwner: owner, options: options)

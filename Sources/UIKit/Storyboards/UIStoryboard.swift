@@ -25,7 +25,7 @@ open class UIStoryboard: MainActorObject {
             if found == nil {
                 let place = storyboardBundleOrNil?.bundlePath ?? "the program's bundles"
                 throw InterfaceFault(
-                    file: "\(name).storyboard", problem: "It is not in \(place): add it to the resources of the target.")
+                    file: "\(name).storyboard", problem: "The storyboard is not in \(place). Add it to the resources of the target.")
             }
         } catch {
             Self.report(error, file: "\(name).storyboard")
@@ -78,7 +78,8 @@ open class UIStoryboard: MainActorObject {
     ) -> ViewController {
         let made = named(identifier, creator: creator.map { creator in { creator($0) } }) ?? UIViewController()
         guard let controller = made as? ViewController else {
-            fatalError("The controller \(identifier) of the storyboard \(name) is a \(type(of: made)), not a \(ViewController.self).")
+            fatalError(
+                "The view controller \"\(identifier)\" of the storyboard \"\(name)\" is a \(type(of: made)), not a \(ViewController.self).")
         }
         return controller
     }
@@ -87,7 +88,7 @@ open class UIStoryboard: MainActorObject {
         guard let id = document?.storyboardIdentifiers[identifier] else {
             InterfaceFault(
                 file: document?.file ?? "\(name).storyboard",
-                problem: "No controller has the identifier \(identifier): give it one in Xcode, as its Storyboard ID."
+                problem: "No view controller has the identifier \"\(identifier)\". Set it in Xcode as the Storyboard ID."
             ).report()
             return nil
         }
@@ -98,13 +99,15 @@ open class UIStoryboard: MainActorObject {
     func controller(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let document else { return nil }
         guard let scene = document.scenes[id] else {
-            InterfaceFault(file: document.file, object: id, problem: "There is no controller \(id).").report()
+            InterfaceFault(file: document.file, object: id, problem: "There is no view controller \"\(id)\".").report()
             return nil
         }
         let nesting = InterfaceNesting.current
         guard nesting.controllers < InterfaceLimits.controllers else {
-            InterfaceFault(file: document.file, scene: scene.id, object: id, problem: "Controllers contain each other without an end.")
-                .report()
+            InterfaceFault(
+                file: document.file, scene: scene.id, object: id, problem: "The view controllers contain each other in an endless cycle."
+            )
+            .report()
             return nil
         }
         nesting.controllers += 1
@@ -118,7 +121,10 @@ open class UIStoryboard: MainActorObject {
     /// Creates the controller of a storyboard reference.
     private func referenced(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let other = element["storyboardName"] else {
-            InterfaceFault(file: document?.file ?? name, object: element.id, problem: "The reference names no storyboard.").report()
+            InterfaceFault(
+                file: document?.file ?? name, object: element.id,
+                problem: "The storyboard reference does not name a storyboard. Choose one in Xcode."
+            ).report()
             return nil
         }
         let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) }

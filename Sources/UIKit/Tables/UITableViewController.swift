@@ -89,7 +89,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// overridden for other rows.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = tableView.staticRows?.cell(at: indexPath) { return cell }
-        fatalError("\(type(of: self)) has rows: override tableView(_:cellForRowAt:).")
+        fatalError("\(type(of: self)) has rows but returns no cells. Override tableView(_:cellForRowAt:).")
     }
 
     /// Returns the number of sections. Unless overridden it is the number of static sections in the storyboard, or 1.
@@ -134,7 +134,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         defaultImplementation(of: .tableViewCommitForRowAt)
-        tableLog.error("\(type(of: self)) edits \(indexPath) without overriding tableView(_:commit:forRowAt:): nothing changes.")
+        tableLog.error("Ignored an edit of the row at \(indexPath): \(type(of: self)) does not override tableView(_:commit:forRowAt:).")
     }
 
     /// Moves a row in the data after the user moved it in the table view. Does nothing unless overridden.

@@ -51,7 +51,7 @@ extension UITraitChangeObservable {
 
     private var owner: any TraitNodeOwner {
         guard let owner = self as? any TraitNodeOwner else {
-            fatalError("\(type(of: self)) is told of no traits: only views and view controllers can be observed")
+            fatalError("\(type(of: self)) cannot register for trait changes. Only views and view controllers can.")
         }
         return owner
     }

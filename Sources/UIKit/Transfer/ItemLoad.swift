@@ -40,7 +40,7 @@ final class ItemLoad<Value>: Sendable {
 
     /// The loader and everything that could still answer are deallocated.
     deinit {
-        finish(nil, NSItemProvider.error(.itemUnavailableError, "The load handler forgot its completion handler without calling it."))
+        finish(nil, NSItemProvider.error(.itemUnavailableError, "The load handler released its completion handler without calling it."))
     }
 
     var isFinished: Bool {

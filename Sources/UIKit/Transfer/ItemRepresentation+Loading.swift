@@ -147,6 +147,6 @@ enum FileData {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), isDirectory.boolValue else { return }
         throw NSItemProvider.error(
-            .unavailableCoercionError, "\(url.lastPathComponent) is a directory, which has no data; load it as a file.")
+            .unavailableCoercionError, "\"\(url.lastPathComponent)\" is a folder and has no data. Load it as a file.")
     }
 }

@@ -23,7 +23,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
             return try exactly(NSAttributedString(string: TextData.text(in: data, typeIdentifier: typeIdentifier)))
         }
         guard data.count <= TransferConstants.maximumTextSize, let text = try? JSONDecoder().decode(AttributedText.self, from: data) else {
-            throw NSItemProvider.error(.unavailableCoercionError, "The data is no attributed string.")
+            throw NSItemProvider.error(.unavailableCoercionError, "The data is not an attributed string.")
         }
         return try exactly(text.string)
     }

@@ -32,7 +32,7 @@ extension NSItemProvider {
             self.loadObject(ofClass: aClass, completionHandler: $0)
         }
         guard let object = loaded.value as? Object else {
-            throw Self.error(.unexpectedValueClassError, "The loaded object is of another class than was asked for.")
+            throw Self.error(.unexpectedValueClassError, "The loaded object does not have the requested class.")
         }
         // `nonisolated(unsafe)`: the object was created for this load, so there is no other reference.
         nonisolated(unsafe) let moved = object

@@ -25,11 +25,14 @@ extension NSItemProvider {
     static func noRepresentation(of typeIdentifier: String, registered: [String]) -> NSError {
         error(
             .itemUnavailableError,
-            "The item has no representation of type \(typeIdentifier). Registered are: \(registered.isEmpty ? "none" : registered.joined(separator: ", "))."
+            """
+            The item provider has no representation of type "\(typeIdentifier)". Registered types: \
+            \(registered.isEmpty ? "none" : registered.joined(separator: ", ")).
+            """
         )
     }
 
     static func nothingLoaded(_ typeIdentifier: String) -> NSError {
-        error(.itemUnavailableError, "The load handler for \(typeIdentifier) gave neither data nor an error.")
+        error(.itemUnavailableError, "The load handler for \"\(typeIdentifier)\" returned neither data nor an error.")
     }
 }

@@ -40,7 +40,8 @@ extension NSItemProvider {
             if let object = object as? T._ObjectiveCType, T._conditionallyBridgeFromObjectiveC(object, result: &value) {
                 completionHandler(value, nil)
             } else {
-                completionHandler(nil, error ?? NSItemProvider.error(.unexpectedValueClassError, "The loaded object is of another class."))
+                completionHandler(
+                    nil, error ?? NSItemProvider.error(.unexpectedValueClassError, "The loaded object does not have the requested class."))
             }
         }
     }

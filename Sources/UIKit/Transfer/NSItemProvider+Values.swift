@@ -68,12 +68,12 @@ extension NSItemProvider {
     private static func value<Value: Decodable>(in data: Data) throws -> Value {
         guard data.count <= TransferConstants.maximumTextSize else {
             throw error(
-                .unavailableCoercionError, "The value has \(data.count) bytes; at most \(TransferConstants.maximumTextSize) are read.")
+                .unavailableCoercionError, "The value has \(data.count) bytes. The limit is \(TransferConstants.maximumTextSize) bytes.")
         }
         do {
             return try JSONDecoder().decode(Value.self, from: data)
         } catch {
-            throw Self.error(.unavailableCoercionError, "The data is no \(Value.self).", underlying: error)
+            throw Self.error(.unavailableCoercionError, "The data is not a \(Value.self).", underlying: error)
         }
     }
 }

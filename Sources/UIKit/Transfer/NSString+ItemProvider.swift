@@ -29,7 +29,7 @@ enum TextData {
     static func text(in data: Data, typeIdentifier: String) throws -> String {
         guard data.count <= TransferConstants.maximumTextSize else {
             throw NSItemProvider.error(
-                .unavailableCoercionError, "The text has \(data.count) bytes; at most \(TransferConstants.maximumTextSize) are read.")
+                .unavailableCoercionError, "The text has \(data.count) bytes. The limit is \(TransferConstants.maximumTextSize) bytes.")
         }
         let encodings: [String.Encoding]
         switch typeIdentifier {
@@ -41,7 +41,7 @@ enum TextData {
         for encoding in encodings {
             if let text = String(data: data, encoding: encoding) { return text }
         }
-        throw NSItemProvider.error(.unavailableCoercionError, "The data is no text of type \(typeIdentifier).")
+        throw NSItemProvider.error(.unavailableCoercionError, "The data is not text of type \"\(typeIdentifier)\".")
     }
 
     private static func hasUTF16Mark(_ data: Data) -> Bool {
@@ -54,7 +54,7 @@ extension NSItemProviderReading {
     static func exactly(_ object: any NSObjectProtocol) throws -> Self {
         guard let object = object as? Self else {
             throw NSItemProvider.error(
-                .unexpectedValueClassError, "Objects of \(Self.self) cannot be made from data; ask for its superclass.")
+                .unexpectedValueClassError, "Objects of \(Self.self) cannot be created from data. Load its superclass.")
         }
         return object
     }

@@ -18,7 +18,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
             let url = URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines)), url.scheme?.isEmpty == false,
             typeIdentifier != "public.file-url" || url.isFileURL
         else {
-            throw NSItemProvider.error(.unavailableCoercionError, "The data is no URL of type \(typeIdentifier).")
+            throw NSItemProvider.error(.unavailableCoercionError, "The data is not a URL of type \"\(typeIdentifier)\".")
         }
         return try exactly(url as NSURL)
     }

@@ -1,8 +1,9 @@
 extension UIViewController {
     func baseAddChild(_ child: UIViewController) {
         guard !isInside(child) else {
-            assertionFailure("A controller cannot contain itself or one that contains it.")
-            viewLog.error("\(child.identification) cannot be added to \(identification), which is in it: nothing is added.")
+            assertionFailure("A view controller cannot be a child of itself or of one of its descendants.")
+            viewLog.error(
+                "Cannot add \(child.identification) to \(identification), which is the same view controller or one of its descendants.")
             return
         }
         guard child.container !== self else { return }

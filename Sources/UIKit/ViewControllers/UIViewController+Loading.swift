@@ -5,7 +5,7 @@ extension UIViewController {
         guard loadedView == nil else { return }
         guard !isLoadingView else {
             assertionFailure("loadView() of \(type(of: self)) reads view before it sets it.")
-            viewLog.error("loadView() of \(type(of: self)) reads view before it sets it: it gets an empty one.")
+            viewLog.error("loadView() of \(type(of: self)) reads view before it sets it, so an empty view is used. Set view first.")
             setView(UIView(frame: .zero))
             return
         }
@@ -13,8 +13,8 @@ extension UIViewController {
         loadingTraits.asCurrent { loadView() }
         isLoadingView = false
         if loadedView == nil {
-            assertionFailure("loadView() of \(type(of: self)) has set no view.")
-            viewLog.error("loadView() of \(type(of: self)) has set no view: it gets an empty one.")
+            assertionFailure("loadView() of \(type(of: self)) did not set view.")
+            viewLog.error("loadView() of \(type(of: self)) did not set view, so an empty view is used.")
             setView(UIView(frame: .zero))
         }
         loadingTraits.asCurrent { viewDidLoad() }
@@ -50,7 +50,11 @@ extension UIViewController {
         _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
         if loadedView == nil {
             storyboardLog.error(
-                "\(name).xib sets no view of \(type(of: self)): connect the outlet view of its File's Owner. The view is empty.")
+                """
+                \(type(of: self)) loaded the "\(name)" nib but the view outlet was not set, so an empty view is used. Connect it to the \
+                File's Owner.
+                """
+            )
         }
         return loadedView != nil
     }

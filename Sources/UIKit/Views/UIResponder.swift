@@ -46,7 +46,12 @@ open class UIResponder: MainActorObject, StoryboardActions {
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {
-        viewLog.error("\(type(of: self)) observes \(keyPath ?? "a property") and does not take its changes: override observeValue")
+        viewLog.error(
+            """
+            A change of "\(keyPath ?? "")" was received but not handled. Override observeValue(forKeyPath:of:change:context:) in \
+            \(type(of: self)).
+            """
+        )
     }
 
     // MARK: First responder

@@ -23,8 +23,8 @@ extension UIView {
 
     func insert(_ view: UIView, at place: SubviewPlace) {
         guard !view.holds(self) else {
-            assertionFailure("A view cannot be added to itself or to a view in it.")
-            viewLog.error("\(view) cannot be added to \(self), which is in it: nothing is added.")
+            assertionFailure("A view cannot be added to itself or to one of its descendants.")
+            viewLog.error("Cannot add \(view) to \(self), which is the same view or one of its descendants.")
             return
         }
         guard view.parent !== self else { return reorder(view, to: place) }
@@ -108,8 +108,8 @@ extension UIView {
 
     func baseExchangeSubview(_ first: Int, _ second: Int) {
         guard orderedSubviews.indices.contains(first), orderedSubviews.indices.contains(second) else {
-            assertionFailure("There are \(orderedSubviews.count) subviews, none at \(first) or \(second).")
-            viewLog.error("\(self) has no subviews to exchange at \(first) and \(second): there are \(orderedSubviews.count).")
+            assertionFailure("Cannot exchange the subviews at \(first) and \(second) of \(orderedSubviews.count).")
+            viewLog.error("Cannot exchange the subviews at \(first) and \(second) of \(self), which has \(orderedSubviews.count) subviews.")
             return
         }
         guard first != second else { return }

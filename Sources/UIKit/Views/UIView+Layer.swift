@@ -11,8 +11,8 @@ extension UIView: LayerOwner {
     static func makeLayer() -> CALayer {
         guard layerClass != CALayer.self else { return CALayer() }
         guard let layerClass = layerClass as? CALayer.Type else {
-            assertionFailure("\(self).layerClass is \(layerClass), which is no CALayer.")
-            viewLog.error("\(self).layerClass is \(layerClass), which is no CALayer: a CALayer is made.")
+            assertionFailure("\(self).layerClass is \(layerClass), which is not a subclass of CALayer.")
+            viewLog.error("\(self).layerClass is \(layerClass), which is not a subclass of CALayer. A CALayer is used.")
             return CALayer()
         }
         return CALayer.make(layerClass)

@@ -36,7 +36,7 @@ public final class TestTouch {
     /// Moves through `points` within one frame: one event with the last point as its location and the others as coalesced touches.
     public func move(through points: [CGPoint]) {
         guard let last = points.last else { return }
-        precondition(isDown, "A finger that was lifted cannot move.")
+        precondition(isDown, "A touch that has ended cannot move. Begin another touch.")
         location = last
         let history = points.dropLast().map { HostSample(position: $0, timestamp: host.now) }
         send(.moved, history: Array(history))
@@ -49,14 +49,14 @@ public final class TestTouch {
 
     /// Lifts the finger.
     public func lift() {
-        precondition(isDown, "A finger can be lifted once.")
+        precondition(isDown, "A touch that has ended cannot be lifted again.")
         isDown = false
         send(.ended)
     }
 
     /// Cancels the touch, as the system does if it takes the finger for a gesture of its own.
     public func cancel() {
-        precondition(isDown, "A finger that was lifted cannot be cancelled.")
+        precondition(isDown, "A touch that has ended cannot be cancelled.")
         isDown = false
         send(.cancelled)
     }
@@ -71,7 +71,7 @@ public final class TestTouch {
 
     /// Queues one event until `TestHost.deliver()`, so that it can be combined with those of other fingers.
     func post(to point: CGPoint) {
-        precondition(isDown, "A finger that was lifted cannot move.")
+        precondition(isDown, "A touch that has ended cannot move. Begin another touch.")
         location = point
         post(.moved)
     }

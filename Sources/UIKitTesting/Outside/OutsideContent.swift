@@ -70,7 +70,7 @@ public final class OutsideContent: HostContent {
             }
         case .breaksOff(let data):
             try await body(data)
-            throw HostContentError.ownerFailed("it broke off after \(data.count) bytes")
+            throw HostContentError.ownerFailed("it stopped after \(data.count) bytes")
         case .never:
             await waitForDeath()
             try Task.checkCancellation()
@@ -79,7 +79,7 @@ public final class OutsideContent: HostContent {
     }
 
     private func checkLife() throws {
-        if state.withLock({ $0.isDead }) { throw HostContentError.ownerFailed("it is gone") }
+        if state.withLock({ $0.isDead }) { throw HostContentError.ownerFailed("it has terminated") }
     }
 
     private func waitForDeath() async {

@@ -40,7 +40,7 @@ final class TestIncomingDrag: HostIncomingDrag {
     }
 
     func finish(_ operation: HostDragOperations) {
-        precondition(onFinish != nil, "A drop is finished once.")
+        precondition(onFinish != nil, "A drop can be finished only once.")
         let onFinish = onFinish
         self.onFinish = nil
         onFinish?(operation)

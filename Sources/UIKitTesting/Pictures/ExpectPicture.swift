@@ -39,16 +39,18 @@ public enum PictureError: Error, CustomStringConvertible {
         switch self {
         case .noReference(let name, let actual):
             return
-                "There is no picture \"\(name)\" to compare with. What was drawn is in \(actual); LODESTONE_RECORD=1 keeps it as the reference."
+                "There is no reference image \"\(name)\". The actual image is \(actual); LODESTONE_RECORD=1 records it as the reference."
         case .mismatch(let name, let comparison, let tolerance, let sheet, let note):
-            guard comparison.isSameSize else { return "The picture \"\(name)\" has another size than expected; see \(sheet).\(note)" }
+            guard comparison.isSameSize else {
+                return "The image \"\(name)\" does not have the size of its reference; see \(sheet).\(note)"
+            }
             let percent = (comparison.differingArea * 100).formatted(3)
             let allowed = (tolerance.differingArea * 100).formatted(3)
             return
-                "The picture \"\(name)\" differs: \(percent) % of its pixels by more than ΔE \(tolerance.colorDifference) (\(allowed) % may), "
-                + "the most by ΔE \(comparison.largestDifference.formatted(1)); see \(sheet).\(note)"
+                "The image \"\(name)\" differs: \(percent) % of its pixels by more than ΔE \(tolerance.colorDifference) "
+                + "(limit: \(allowed) %), at most by ΔE \(comparison.largestDifference.formatted(1)); see \(sheet).\(note)"
         case .unusableFile(let path):
-            return "Cannot read or write the picture \(path)."
+            return "Cannot read or write the image \(path)."
         }
     }
 }

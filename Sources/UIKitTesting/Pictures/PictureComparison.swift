@@ -49,11 +49,11 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
 
     /// The result in one sentence.
     public var description: String {
-        guard isSameSize else { return "The pictures have different sizes." }
-        guard largestDifference > 0 else { return "The pictures are the same." }
+        guard isSameSize else { return "The images have different sizes." }
+        guard largestDifference > 0 else { return "The images are identical." }
         let share = "\(Self.words(differingArea * 100, digits: 3)) % of the pixels"
-        let most = "the most by ΔE \(Self.words(largestDifference, digits: 1))"
-        return "The pictures \(isMatch ? "are alike" : "differ"): \(share) differ by more than the tolerance, \(most)."
+        let most = "at most by ΔE \(Self.words(largestDifference, digits: 1))"
+        return "The images \(isMatch ? "match" : "differ"): \(share) differ by more than the tolerance, \(most)."
     }
 
     /// The numbers, without the flags of the pixels.

@@ -41,6 +41,7 @@ extension TestHost {
         let width = max(1, Int((size.width * scale).rounded(.up)))
         let height = max(1, Int((size.height * scale).rounded(.up)))
         if let store = PixelStore(width: width, height: height) { return CGImage(store: store) }
-        preconditionFailure("A picture of \(width) × \(height) pixels is larger than a bitmap can be.")
+        preconditionFailure(
+            "Cannot take a snapshot of \(width) × \(height) pixels: a bitmap cannot be that large. Use a smaller area or scale.")
     }
 }

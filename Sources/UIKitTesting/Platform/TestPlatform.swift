@@ -73,7 +73,7 @@ final class TestPlatform: HostPlatform {
     private var lastFrame = -1
 
     init(screenSize: CGSize, scale: CGFloat, framesPerSecond: Int) {
-        precondition(framesPerSecond > 0 && scale > 0, "A test host needs at least one frame a second and a positive scale.")
+        precondition(framesPerSecond > 0 && scale > 0, "A test host needs a positive frame rate and a positive scale.")
         self.screenSize = screenSize
         self.scale = scale
         self.framesPerSecond = framesPerSecond

@@ -23,7 +23,7 @@ final class MessageEar {
         do {
             body = try ScriptValue.read(value) ?? NSNull()
         } catch {
-            webLog.warning("A message to \"\(name)\" is left out: \(error.localizedDescription)")
+            webLog.warning("Ignored a message to the script message handler \"\(name)\": \(error.localizedDescription)")
             if let reply { lwk_script_message_reply_return_error_message(reply, error.localizedDescription) }
             return
         }
@@ -59,7 +59,10 @@ final class MessageConnection {
             ear.replies
             ? lwk_user_content_manager_register_script_message_handler_with_reply(manager, ear.name, ear.world.foreignName)
             : lwk_user_content_manager_register_script_message_handler(manager, ear.name, ear.world.foreignName)
-        if isNew == 0 { webLog.error("Messages named \"\(ear.name)\" cannot be heard: WebKitGTK has a handler of that name.") }
+        if isNew == 0 {
+            webLog.error(
+                "Cannot register the script message handler \"\(ear.name)\": WebKitGTK already has one of that name. Use another name.")
+        }
     }
 
     /// Stops receiving messages. Call it before the page's manager is released.
@@ -85,20 +88,20 @@ private final class ScriptReply {
     }
 
     isolated deinit {
-        if !isGiven { lwk_script_message_reply_return_error_message(reply, "The app gave no answer.") }
+        if !isGiven { lwk_script_message_reply_return_error_message(reply, "The script message handler did not reply.") }
         lwk_script_message_reply_unref(reply)
         lwk_release(scriptContext)
     }
 
     func give(_ value: Any?, _ error: String?) {
-        guard !isGiven else { return webLog.error("A script's message was answered twice; the second answer is left out.") }
+        guard !isGiven else { return webLog.error("Ignored the second reply to a script message. Call replyHandler once.") }
         isGiven = true
         if let error { return lwk_script_message_reply_return_error_message(reply, error) }
         do {
             let made =
                 value == nil
                 ? lwk_jsc_value_new_undefined(scriptContext) : lwk_jsc_value_new_from_json(scriptContext, try ScriptValue.json(value))
-            guard let made else { return lwk_script_message_reply_return_error_message(reply, "The answer has no form in JSON.") }
+            guard let made else { return lwk_script_message_reply_return_error_message(reply, "The reply cannot be converted to JSON.") }
             lwk_script_message_reply_return_value(reply, made)
             lwk_release(made)
         } catch {

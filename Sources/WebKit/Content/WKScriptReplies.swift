@@ -40,5 +40,5 @@ extension _WKScriptReplies {
 
     public func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-    ) async -> (Any?, String?) { (nil, "\(type(of: self)) does not answer") }
+    ) async -> (Any?, String?) { (nil, "\(type(of: self)) does not reply to script messages") }
 }

@@ -83,7 +83,8 @@ open class WKUserContentController: MainActorObject {
 
     private func add(_ ear: MessageEar) {
         guard !ears.contains(where: { $0.name == ear.name && $0.world === ear.world }) else {
-            return webLog.error("A message handler named \"\(ear.name)\" was added already; remove it first. Nothing changes.")
+            return webLog.error(
+                "Cannot add the script message handler \"\(ear.name)\": there is already one of that name. Remove it first.")
         }
         ears.append(ear)
         for page in livePages { page.listen(ear) }

@@ -27,13 +27,17 @@ final class FileGuard {
         guard links.names.count <= LinksOutside.mostNames else {
             let info = [
                 NSLocalizedDescriptionKey:
-                    "More than \(LinksOutside.mostNames) symbolic links lead out of what was granted: grant a folder without them."
+                    "More than \(LinksOutside.mostNames) symbolic links lead out of the granted folder. Grant a folder without such links."
             ]
             return done(NSError(domain: NSURLErrorDomain, code: NSURLErrorNoPermissionsToReadFile, userInfo: info))
         }
         if links.isIncomplete {
             webLog.warning(
-                "Only \(LinksOutside.mostEntries) files of what a page may read were looked at: the page may follow links in the others.")
+                """
+                Only the first \(LinksOutside.mostEntries) granted files were checked for symbolic links that lead out of the folder. \
+                Grant a smaller folder.
+                """
+            )
         }
         let text = FileRules.text(for: granted, without: links.names)
         wanted = text

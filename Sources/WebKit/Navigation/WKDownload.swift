@@ -57,7 +57,8 @@ open class WKDownload: MainActorObject {
 
     func decide(_ response: URLResponse, _ suggestion: String?) {
         guard let delegate else {
-            webLog.warning("A download has no delegate to say where it goes, and ends: set WKDownload.delegate in webView(_:…didBecome:).")
+            webLog.warning(
+                "Cancelled a download that has no delegate to choose its destination. Set WKDownload.delegate in webView(_:…didBecome:).")
             source?.cancel()
             return
         }

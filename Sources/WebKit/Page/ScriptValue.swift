@@ -22,14 +22,14 @@ struct ScriptValue {
         guard let value, lwk_jsc_value_is_undefined(value) == 0 else { return nil }
         left -= 1
         guard left > 0, level < Self.mostLevels else {
-            throw WKError(.javaScriptResultTypeIsUnsupported, "The value is too large or contains itself.")
+            throw WKError(.javaScriptResultTypeIsUnsupported, "The JavaScript value is too large or contains itself.")
         }
         if lwk_jsc_value_is_null(value) != 0 { return NSNull() }
         if lwk_jsc_value_is_boolean(value) != 0 { return lwk_jsc_value_to_boolean(value) != 0 }
         if lwk_jsc_value_is_number(value) != 0 { return Self.number(lwk_jsc_value_to_double(value)) }
         if lwk_jsc_value_is_string(value) != 0 { return Self.text(lwk_jsc_value_to_string(value)) }
         guard lwk_jsc_value_is_function(value) == 0, lwk_jsc_value_is_object(value) != 0 else {
-            throw WKError(.javaScriptResultTypeIsUnsupported, "A function or symbol cannot be handed over.")
+            throw WKError(.javaScriptResultTypeIsUnsupported, "A JavaScript function or symbol cannot be converted.")
         }
         if lwk_jsc_value_is_array(value) != 0 {
             let count = try length(of: value)
@@ -41,7 +41,7 @@ struct ScriptValue {
         }
         if lwk_jsc_value_is_instance_of(value, "Date") != 0 { return Date(timeIntervalSince1970: lwk_jsc_value_to_double(value) / 1000) }
         if lwk_jsc_value_is_instance_of(value, "Promise") != 0 {
-            throw WKError(.javaScriptResultTypeIsUnsupported, "A promise cannot be handed over: use callAsyncJavaScript.")
+            throw WKError(.javaScriptResultTypeIsUnsupported, "A promise cannot be converted. Use callAsyncJavaScript.")
         }
         return try object(value, level)
     }
@@ -50,7 +50,9 @@ struct ScriptValue {
         let length = lwk_jsc_value_get_property(array, "length")
         defer { if let length { lwk_release(length) } }
         let count = length.map { lwk_jsc_value_to_double($0) } ?? 0
-        guard count >= 0, count < Double(left) else { throw WKError(.javaScriptResultTypeIsUnsupported, "The array is too long.") }
+        guard count >= 0, count < Double(left) else {
+            throw WKError(.javaScriptResultTypeIsUnsupported, "The JavaScript array is too long.")
+        }
         return Int(count)
     }
 
@@ -112,6 +114,10 @@ struct ScriptValue {
     private static func unsupported(_ value: Any?) -> WKError {
         WKError(
             .javaScriptExceptionOccurred,
-            "\(type(of: value)) cannot be given to a script: only numbers, texts, dates, nothing, and arrays and dictionaries of those.")
+            """
+            A value of the type \(type(of: value)) cannot be passed to a script. Use numbers, strings, dates, nil, and arrays and \
+            dictionaries of these.
+            """
+        )
     }
 }

@@ -30,14 +30,14 @@ final class SchemeDownload: DownloadSource, WKURLSchemeTask {
     // MARK: WKURLSchemeTask
 
     func didReceive(_ response: URLResponse) {
-        guard state == .waiting else { return fault("a response") }
+        guard state == .waiting else { return fault("didReceive(_:) with a response") }
         state = .answering
         self.response = response
         owner?.decide(response, response.suggestedFilename ?? request.url?.lastPathComponent)
     }
 
     func didReceive(_ data: Data) {
-        guard state == .answering else { return fault("data") }
+        guard state == .answering else { return fault("didReceive(_:) with data") }
         received += Int64(data.count)
         if file == nil { early.append(data) } else { write(data) }
         let expected = response?.expectedContentLength ?? -1
@@ -45,19 +45,24 @@ final class SchemeDownload: DownloadSource, WKURLSchemeTask {
     }
 
     func didFinish() {
-        guard state == .answering else { return fault("the end") }
+        guard state == .answering else { return fault("didFinish()") }
         state = .whole
         if file != nil { finish() }
     }
 
     func didFailWithError(_ error: any Error) {
-        guard state != .over, state != .whole else { return fault("an error") }
+        guard state != .over, state != .whole else { return fault("didFailWithError(_:)") }
         fail(error)
     }
 
     private func fault(_ what: String) {
         guard state != .over else { return }
-        webLog.error("The download of \(request.url?.absoluteString ?? "something") was told \(what) out of order; that is left out.")
+        webLog.error(
+            """
+            Ignored a call of \(what) out of order by the scheme handler of "\(request.url?.absoluteString ?? "an unknown URL")". Send a \
+            response, then data, then the end or an error.
+            """
+        )
     }
 
     // MARK: The file

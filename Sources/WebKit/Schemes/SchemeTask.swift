@@ -29,7 +29,8 @@ final class SchemeTask: WKURLSchemeTask {
     isolated deinit {
         // Fails the request if the handler released the task without a response, so that the page does not wait forever.
         if state == .waiting {
-            lwk_scheme_fail(foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "The scheme's handler gave no answer.")
+            lwk_scheme_fail(
+                foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "The scheme handler released the task without a response.")
         }
         pipe?.close()
         lwk_release(foreign)
@@ -43,13 +44,15 @@ final class SchemeTask: WKURLSchemeTask {
     /// Notifies the handler that the page no longer waits for the response.
     func stop() {
         guard state != .over else { return }
-        if state == .waiting { lwk_scheme_fail(foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "The page does not wait any more.") }
+        if state == .waiting {
+            lwk_scheme_fail(foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "The page no longer waits for the response.")
+        }
         end()
         if let owner { handler.webView(owner, stop: self) }
     }
 
     func didReceive(_ response: URLResponse) {
-        guard isIn(.waiting, "a response") else { return }
+        guard isIn(.waiting, "didReceive(_:) with a response") else { return }
         state = .answering
         let answer = response as? HTTPURLResponse
         let headers = lwk_soup_headers_new(1)
@@ -64,24 +67,28 @@ final class SchemeTask: WKURLSchemeTask {
             headers)
         guard descriptor >= 0 else {
             return webLog.error(
-                "The answer to \(request.url?.absoluteString ?? "a page") is lost: the program has no file descriptors left.")
+                """
+                Cannot send the response to "\(request.url?.absoluteString ?? "an unknown URL")": no file descriptors are left. Close \
+                files or raise the limit.
+                """
+            )
         }
         pipe = ResponsePipe(descriptor) { [weak self] in self?.stop() }
     }
 
     func didReceive(_ data: Data) {
-        guard isIn(.answering, "data") else { return }
+        guard isIn(.answering, "didReceive(_:) with data") else { return }
         pipe?.write(data)
     }
 
     func didFinish() {
-        if state == .waiting { return fault("the end", "before a response") }
-        guard isIn(.answering, "the end") else { return }
+        if state == .waiting { return fault("didFinish()", "before a response") }
+        guard isIn(.answering, "didFinish()") else { return }
         end()
     }
 
     func didFailWithError(_ error: any Error) {
-        guard state != .over else { return fault("an error", "after its end") }
+        guard state != .over else { return fault("didFailWithError(_:)", "after the task ended") }
         if state == .waiting {
             let error = error as NSError
             lwk_scheme_fail(foreign, error.domain, Int32(clamping: error.code), error.localizedDescription)
@@ -98,12 +105,12 @@ final class SchemeTask: WKURLSchemeTask {
 
     private func isIn(_ needed: State, _ what: String) -> Bool {
         if state == needed { return true }
-        fault(what, state == .over ? "after its end" : needed == .waiting ? "a second time" : "before a response")
+        fault(what, state == .over ? "after the task ended" : needed == .waiting ? "a second time" : "before a response")
         return false
     }
 
     private func fault(_ what: String, _ when: String) {
-        webLog.error("The task for \(request.url?.absoluteString ?? "a page") was told \(what) \(when); that is left out.")
+        webLog.error("Ignored a call of \(what) \(when) by the scheme handler of \"\(request.url?.absoluteString ?? "an unknown URL")\".")
     }
 }
 

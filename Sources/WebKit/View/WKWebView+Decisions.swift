@@ -13,14 +13,14 @@ private final class Decision {
 
     isolated deinit {
         if !isMade {
-            webLog.error("A decision about a navigation was never made; it is cancelled. Call decisionHandler once.")
+            webLog.error("Cancelled a navigation whose decisionHandler was never called. Call it exactly once.")
             lwk_policy_ignore(foreign)
         }
         lwk_release(foreign)
     }
 
     func make(_ body: (UnsafeMutableRawPointer) -> Void) {
-        guard !isMade else { return webLog.error("A decision about a navigation was made twice; the second one is left out.") }
+        guard !isMade else { return webLog.error("Ignored the second call of a navigation's decisionHandler. Call it exactly once.") }
         isMade = true
         body(foreign)
     }
@@ -62,7 +62,7 @@ extension WKWebView {
             lwk_policy_ignore(foreign)
             let info: [String: Any] = [
                 NSURLErrorFailingURLErrorKey: url,
-                NSLocalizedDescriptionKey: "The page may not go to \(url.path): grant it by loadFileURL(_:allowingReadAccessTo:).",
+                NSLocalizedDescriptionKey: "The page may not load \"\(url.path)\". Grant access with loadFileURL(_:allowingReadAccessTo:).",
             ]
             fail(NSError(domain: NSURLErrorDomain, code: NSURLErrorNoPermissionsToReadFile, userInfo: info), isProvisional: true)
             navigations.hasFailed = false

@@ -56,12 +56,14 @@ extension WKWebView {
             ForeignCall.context { bytes, error in
                 if let error { return completionHandler(nil, ForeignError.other(error)) }
                 guard let whole = bytes.flatMap(Self.data).flatMap({ UIImage(data: $0)?.cgImage }), size.width > 0, area.width > 0 else {
-                    return completionHandler(nil, WKError(.unknown, "There is no picture of a web view without a size."))
+                    return completionHandler(
+                        nil, WKError(.unknown, "Cannot take a snapshot: the web view or the snapshot rectangle is empty."))
                 }
                 let scale = CGFloat(whole.width) / size.width
                 let part = CGRect(x: area.minX * scale, y: area.minY * scale, width: area.width * scale, height: area.height * scale)
                 guard let cut = area == CGRect(origin: .zero, size: size) ? whole : whole.cropping(to: part) else {
-                    return completionHandler(nil, WKError(.unknown, "The part of the picture is outside of the web view."))
+                    return completionHandler(
+                        nil, WKError(.unknown, "Cannot take a snapshot: the snapshot rectangle is outside of the web view."))
                 }
                 completionHandler(UIImage(cgImage: cut, scale: CGFloat(cut.width) / (width ?? area.width), orientation: .up), nil)
             })

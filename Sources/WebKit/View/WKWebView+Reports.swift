@@ -96,7 +96,9 @@ extension WKWebView {
         lwk_retain(foreign)
         var isAnswered = false
         delegate.webView(self, didReceive: challenge) { disposition, credential in
-            guard !isAnswered else { return webLog.error("A server was answered twice; the second answer is left out.") }
+            guard !isAnswered else {
+                return webLog.error("Ignored the second answer to an authentication challenge. Call its completion handler once.")
+            }
             isAnswered = true
             if disposition == .cancelAuthenticationChallenge {
                 lwk_authentication_request_cancel(foreign)
@@ -133,7 +135,10 @@ extension WKWebView {
         }
         guard let made = view.page, made.opener === page else {
             webLog.error(
-                "webView(_:createWebViewWith:for:windowFeatures:) must answer a web view that is made with the configuration that it is given."
+                """
+                webView(_:createWebViewWith:for:windowFeatures:) returned a web view with another configuration. Create it with the given \
+                configuration.
+                """
             )
             return nil
         }
@@ -153,7 +158,7 @@ extension WKWebView {
         var (isOver, isAsking) = (false, true)
         defer { isAsking = false }
         func end(_ body: () -> Void) {
-            guard !isOver else { return webLog.error("A page's question was answered twice; the second answer is left out.") }
+            guard !isOver else { return webLog.error("Ignored the second answer to a JavaScript panel. Call its completion handler once.") }
             isOver = true
             body()
             // WebKitGTK itself closes a dialog that is answered during the signal, and reads the answer afterwards.

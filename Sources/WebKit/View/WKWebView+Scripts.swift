@@ -79,7 +79,7 @@ extension WKWebView {
         guard let page else { return done(.failure(unavailability())) }
         let names = arguments.keys.sorted()
         if let wrong = names.first(where: { $0.range(of: "^[A-Za-z_$][A-Za-z0-9_$]*$", options: .regularExpression) == nil }) {
-            return done(.failure(WKError(.javaScriptExceptionOccurred, "\"\(wrong)\" cannot be the name of an argument.")))
+            return done(.failure(WKError(.javaScriptExceptionOccurred, "\"\(wrong)\" is not a valid name of a JavaScript argument.")))
         }
         do {
             let json = try ScriptValue.json(names.map { arguments[$0] })

@@ -22,7 +22,7 @@ open class WKWebViewConfiguration: MainActorObject {
     open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
         let scheme = urlScheme.lowercased()
         guard scheme.range(of: "^[a-z][a-z0-9+.-]*$", options: .regularExpression) != nil, !WKWebView.handlesURLScheme(scheme) else {
-            fatalError("\"\(urlScheme)\" cannot be a scheme of the app's own: it is no valid one, or WebKit serves it itself.")
+            fatalError("Cannot set a handler for the URL scheme \"\(urlScheme)\": it is not valid, or WebKit handles it itself.")
         }
         schemeHandlers[scheme] = urlSchemeHandler
     }

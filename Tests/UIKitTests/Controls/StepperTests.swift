@@ -45,7 +45,7 @@ struct StepperTests {
         #expect(stepper.minimumValue == -3 && stepper.value == -3)
     }
 
-    @Test("A resting finger repeats the step, and stops when it is lifted or leaves its half")
+    @Test("A held touch repeats the step, and stops when it ends or leaves the stepper")
     func repeating() {
         let finger = host.touchDown(at: more)
         host.advance(by: 0.45)
@@ -53,7 +53,7 @@ struct StepperTests {
         host.advance(by: 0.3)
         let count = log.values.count
         #expect(count >= 2)
-        finger.move(to: less)
+        finger.move(to: CGPoint(x: 170, y: 250))
         host.advance(by: 1)
         #expect(log.values.count == count)
         finger.lift()
@@ -63,6 +63,35 @@ struct StepperTests {
         host.advance(by: 2)
         other.lift()
         #expect(log.values.count == count + 1)
+    }
+
+    @Test("A touch that leaves and comes back steps again; on the other button it steps in the other direction")
+    func returning() {
+        stepper.value = 50
+        stepper.autorepeat = false
+        let outside = CGPoint(x: 170, y: 250)
+        let finger = host.touchDown(at: more)
+        finger.move(to: outside)
+        finger.move(to: more)
+        finger.lift()
+        #expect(log.values == [51])
+        let leaving = host.touchDown(at: more)
+        leaving.move(to: outside)
+        leaving.lift()
+        #expect(log.values == [51])
+        let crossing = host.touchDown(at: more)
+        crossing.move(to: less)
+        crossing.lift()
+        #expect(log.values == [51, 50])
+        stepper.autorepeat = true
+        let held = host.touchDown(at: more)
+        held.move(to: outside)
+        host.advance(by: 1)
+        #expect(log.values == [51, 50])
+        held.move(to: more)
+        host.advance(by: 0.8)
+        #expect(log.values.count > 3 && stepper.value > 51)
+        held.lift()
     }
 
     @Test("Without isContinuous targets are called once, at the end")

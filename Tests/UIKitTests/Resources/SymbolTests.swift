@@ -46,6 +46,13 @@ struct SymbolTests {
         }
     }
 
+    @Test("The preconfigured images are symbols on filled circles")
+    func preconfigured() {
+        let images: [UIImage] = [.add, .remove, .checkmark, .actions, .strokedCheckmark]
+        let names = ["plus.circle.fill", "minus.circle.fill", "checkmark.circle.fill", "ellipsis.circle.fill", "checkmark.circle.fill"]
+        #expect(images.map { $0.traits.symbol?.name ?? "" } == names)
+    }
+
     @Test("Size, weight and scale change the image; configurations are combined")
     func configurations() throws {
         let plain = try #require(UIImage(systemName: "star"))

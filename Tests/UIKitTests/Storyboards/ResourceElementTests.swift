@@ -75,7 +75,7 @@ struct ResourceElementTests {
             image = (try view(text).subviews.first as? UIImageView)?.image
         }
         #expect(image == nil)
-        #expect(faults.contains { $0.contains("no symbol no.such.symbol") })
+        #expect(faults.contains { $0.contains("no symbol \"no.such.symbol\"") })
     }
 
     @Test("Date pickers and search bars have their values; a picker without a style, from an older document, has wheels")

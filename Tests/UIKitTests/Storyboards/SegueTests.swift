@@ -188,6 +188,6 @@ struct SegueTests {
         let faults = try Board.faults {
             _ = try Board.initial(Board.storyboard(navigation, initial: "nav"), as: UINavigationController.self)
         }
-        #expect(faults.count == 1 && faults[0].contains("without an end"))
+        #expect(faults.count == 1 && faults[0].contains("endless cycle"))
     }
 }

@@ -8,7 +8,8 @@ open class UIListContentView: UIView, UIContentView {
         get { shown }
         set {
             guard let new = newValue as? UIListContentConfiguration else {
-                return collectionLog.error("\(type(of: self)) cannot show a \(type(of: newValue)): it stays as it is.")
+                return collectionLog.error(
+                    "Ignored a configuration of the type \(type(of: newValue)), which \(type(of: self)) does not support.")
             }
             shown = new
             show()

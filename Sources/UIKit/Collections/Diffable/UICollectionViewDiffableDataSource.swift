@@ -130,9 +130,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     /// The cell that the cell provider returns.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        guard let identifier = itemIdentifier(for: indexPath) else { fatalError("There is no item at \(indexPath) of \(collectionView).") }
+        guard let identifier = itemIdentifier(for: indexPath) else {
+            fatalError("The data source of \(collectionView) has no item at \(indexPath).")
+        }
         guard let cell = cellProvider(collectionView, indexPath, identifier) else {
-            fatalError("The cell provider of \(collectionView) returned nil for \(identifier) at \(indexPath).")
+            fatalError(
+                "The cell provider of \(collectionView) returned nil for \(identifier) at \(indexPath). Return a cell for every item.")
         }
         return cell
     }
@@ -144,7 +147,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         defaultImplementation(of: .collectionViewViewForSupplementaryElementOfKindAt)
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
             fatalError(
-                "The layout of \(collectionView) has a supplementary view of the kind \(kind) at \(indexPath): set a "
+                "There is no supplementary view of the kind \"\(kind)\" for \(indexPath) of \(collectionView). Set a "
                     + "supplementaryViewProvider that returns one.")
         }
         return view

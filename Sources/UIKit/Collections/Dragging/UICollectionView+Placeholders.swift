@@ -8,7 +8,8 @@ extension UICollectionView {
         guard let path = ItemPath(placeholder.insertionIndexPath), counts.indices.contains(path.section), path.item >= 0,
             path.item <= counts[path.section]
         else {
-            collectionLog.error("A placeholder for \(placeholder.insertionIndexPath) cannot be shown in \(self): there is no such place.")
+            collectionLog.error(
+                "Cannot insert a placeholder at \(placeholder.insertionIndexPath) in \(self): the index path is out of bounds.")
             return nil
         }
         lastPlaceholder += 1

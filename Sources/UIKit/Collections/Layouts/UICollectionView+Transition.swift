@@ -32,7 +32,7 @@ extension UICollectionView {
     /// Ends the transition with the new layout if `finishes` is true, otherwise with the old one.
     func endTransition(finishes: Bool) {
         guard let transition else {
-            return collectionLog.error("\(self) is in no interactive transition: there is nothing to finish or to cancel.")
+            return collectionLog.error("Cannot finish or cancel an interactive transition of \(self): none is in progress.")
         }
         placeContentIfNeeded()
         self.transition = nil

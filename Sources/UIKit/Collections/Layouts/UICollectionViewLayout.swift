@@ -198,7 +198,8 @@ open class UICollectionViewLayout: MainActorObject {
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else { return decorationClasses[elementKind] = nil }
         guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-            fatalError("\(viewClass) cannot be registered for decorations of the kind \(elementKind): it is no UICollectionReusableView.")
+            fatalError(
+                "Cannot register \(viewClass) for decoration views of the kind \"\(elementKind)\": it is not a UICollectionReusableView.")
         }
         decorationClasses[elementKind] = viewClass
     }
@@ -258,7 +259,8 @@ extension UICollectionViewLayout {
         _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes {
         guard let attributesClass = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
-            fatalError("\(Self.self).layoutAttributesClass is \(Self.layoutAttributesClass), which is no UICollectionViewLayoutAttributes.")
+            fatalError(
+                "\(Self.self).layoutAttributesClass is \(Self.layoutAttributesClass), not a subclass of UICollectionViewLayoutAttributes.")
         }
         let attributes = LayoutObjects.makeAttributes(attributesClass)
         attributes.set(indexPath, category, kind)
@@ -270,7 +272,7 @@ extension UICollectionViewLayout {
         guard let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
             fatalError(
                 "\(Self.self).invalidationContextClass is \(Self.invalidationContextClass), "
-                    + "which is no UICollectionViewLayoutInvalidationContext.")
+                    + "which is not a subclass of UICollectionViewLayoutInvalidationContext.")
         }
         return LayoutObjects.makeContext(contextClass)
     }

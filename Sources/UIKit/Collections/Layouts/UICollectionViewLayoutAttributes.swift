@@ -158,7 +158,7 @@ extension UICollectionViewLayoutAttributes {
     /// Returns a copy.
     func duplicate() -> UICollectionViewLayoutAttributes {
         guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
-            fatalError("\(type(of: self)).copy(with:) returns something else than attributes.")
+            fatalError("\(type(of: self)).copy(with:) must return a UICollectionViewLayoutAttributes.")
         }
         return copy
     }

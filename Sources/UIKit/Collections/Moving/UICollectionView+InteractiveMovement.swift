@@ -134,7 +134,7 @@ extension UICollectionView {
         let new = askForCounts()
         switch UpdateMap.make(record, old: counts, new: new) {
         case .failure(let fault):
-            collectionLog.error("\(fault.message) The data source of \(self) did not follow a move from \(from) to \(target).")
+            collectionLog.error("\(fault.message) The data source of \(self) did not perform the move from \(from) to \(target).")
             baseReloadData()
         case .success(let map):
             let after = Arrangement(of: new, move: nil, holes: holes)

@@ -36,7 +36,7 @@ extension UICollectionView {
     static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
         indexPaths.compactMap { indexPath in
             if let path = ItemPath(indexPath) { return path }
-            collectionLog.error("\(indexPath) names no item: it is left out of the update.")
+            collectionLog.error("Ignored the index path \(indexPath) in an update: it does not name an item.")
             return nil
         }
     }
@@ -69,7 +69,11 @@ extension UICollectionView {
         reuse.asked = nil
         if given !== cell {
             collectionLog.error(
-                "The data source of \(self) returned another cell for \(path.indexPath), which is reconfigured: it is not shown.")
+                """
+                The data source of \(self) returned another cell for the reconfigured item at \(path.indexPath), so it was ignored. \
+                Reload the item instead.
+                """
+            )
         }
         if currentLayout.asksForPreferredAttributes { setNeedsLayout() }
     }

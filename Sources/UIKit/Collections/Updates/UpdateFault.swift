@@ -27,7 +27,7 @@ enum UpdateFault: Error, Equatable {
         case .noItem(let path, let count, let isBefore):
             """
             Invalid update: there is no item \(path.item) in section \(path.section), \
-            \(count.map { "which only contains \($0) items" } ?? "which there is not") \(isBefore ? "before" : "after") the update.
+            \(count.map { "which only contains \($0) items" } ?? "which does not exist") \(isBefore ? "before" : "after") the update.
             """
         case .twice(let what):
             "Invalid update: one \(what) is deleted, moved, reloaded or inserted twice in one update."

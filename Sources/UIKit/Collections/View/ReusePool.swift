@@ -54,7 +54,8 @@ final class ReusePool {
     ) -> UICollectionReusableView? {
         if let view = shelf.takeWaiting(Key(kind: kind, identifier: "", isDecoration: true)) { return view }
         guard let viewClass = layout.decorationClasses[kind] else {
-            collectionLog.error("\(layout) places a decoration of the kind \(kind), for which it has registered no class: none is shown.")
+            collectionLog.error(
+                "\(layout) has no class for decoration views of the kind \"\(kind)\". Call register(_:forDecorationViewOfKind:) first.")
             return nil
         }
         return UIView.withoutAnimation { ReusableViews.make(viewClass, frame: attributes.frame) }

@@ -17,7 +17,10 @@ extension UICollectionView {
         guard sections > 0 else { return [] }
         return (0..<sections).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-            if count < 0 { collectionLog.error("Section \(section) of \(self) has \(count) items; none are shown.") }
+            if count < 0 {
+                collectionLog.error(
+                    "The data source of \(self) returned \(count) items for section \(section). Return zero or a positive number.")
+            }
             return max(count, 0)
         }
     }

@@ -269,8 +269,8 @@ extension UICollectionView {
         guard view.reuseIdentifier == nil else { return }
         collectionLog.error(
             """
-            The view that \(method) returned for \(indexPath) has no reuseIdentifier: get it from a dequeue call of \(self), \
-            or it is made anew each time.
+            The view returned from \(method) for \(indexPath) does not have a reuseIdentifier, so it is not reused. Dequeue it from \
+            \(self).
             """)
     }
 

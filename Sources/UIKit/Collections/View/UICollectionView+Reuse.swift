@@ -8,7 +8,7 @@ extension UICollectionView {
         if let given, view == nil || base == UICollectionViewCell.self && !(view is UICollectionViewCell.Type) {
             let make: @MainActor () -> UICollectionReusableView? = {
                 fatalError(
-                    "\(given), which is registered for \(identifier), makes no view of a collection view: it is no subclass of \(base).")
+                    "The class \(given), which is registered for the identifier \"\(identifier)\", is not a subclass of \(base).")
             }
             return reuse.register(make, kind: kind, identifier: identifier)
         }
@@ -21,8 +21,8 @@ extension UICollectionView {
         if kind == nil, let cell = reuse.reconfigured, asked != nil {
             if cell.reuseIdentifier == identifier { return cell }
             fatalError(
-                "An item that is reconfigured keeps its cell: dequeue one with the identifier \(cell.reuseIdentifier ?? "") for "
-                    + "\(indexPath), not \(identifier), or reload the item.")
+                "A reconfigured item keeps its cell. For the item at \(indexPath), dequeue a cell with the identifier "
+                    + "\"\(cell.reuseIdentifier ?? "")\" instead of \"\(identifier)\", or reload the item.")
         }
         let attributes = asked ?? (kind == nil ? layoutAttributesForItem(at: indexPath) : nil)
         guard let view = reuse.take(kind: kind, identifier: identifier, size: attributes?.size ?? .zero) else { return nil }
@@ -97,7 +97,7 @@ extension UICollectionView {
             }
         }
         let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = view as? Cell else { fatalError("\(view) is no \(Cell.self).") }
+        guard let cell = view as? Cell else { fatalError("The registration created \(view), which is not a \(Cell.self).") }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -115,7 +115,9 @@ extension UICollectionView {
             }
         }
         let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-        guard let supplementary = view as? Supplementary else { fatalError("\(view) is no \(Supplementary.self).") }
+        guard let supplementary = view as? Supplementary else {
+            fatalError("The registration created \(view), which is not a \(Supplementary.self).")
+        }
         registration.handler(supplementary, kind, indexPath)
         return supplementary
     }

@@ -5,7 +5,7 @@ extension UICollectionView {
     func scroll(toItemAt indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
         placeContentIfNeeded()
         guard let attributes = layoutAttributesForItem(at: indexPath) else {
-            collectionLog.error("\(self) cannot scroll to \(indexPath): it has no such item. It stays where it is.")
+            collectionLog.error("Cannot scroll \(self) to \(indexPath): there is no such item.")
             return
         }
         if let scroller = attributes.scroller {

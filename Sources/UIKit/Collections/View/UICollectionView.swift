@@ -100,7 +100,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     /// The number of items in a section.
     open func numberOfItems(inSection section: Int) -> Int {
         loadCountsIfNeeded()
-        precondition(counts.indices.contains(section), "There is no section \(section) in \(self), which has \(counts.count).")
+        precondition(counts.indices.contains(section), "There is no section \(section) in \(self), which has \(counts.count) sections.")
         return shownCounts[section]
     }
 
@@ -247,7 +247,11 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         let view = dequeue(kind: nil, identifier: identifier, for: indexPath)
         guard let cell = view as? UICollectionViewCell else {
             fatalError(
-                "No class is registered for cells with the identifier \(identifier): call register(_:forCellWithReuseIdentifier:) first.")
+                """
+                Could not dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a \
+                prototype cell in a storyboard
+                """
+            )
         }
         return cell
     }
@@ -258,8 +262,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     ) -> UICollectionReusableView {
         guard let view = dequeue(kind: elementKind, identifier: identifier, for: indexPath) else {
             fatalError(
-                "No class is registered for supplementary views of the kind \(elementKind) with the identifier \(identifier): call "
-                    + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
+                "Could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the "
+                    + "identifier or connect a prototype cell in a storyboard")
         }
         return view
     }

@@ -104,7 +104,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Returns a cell from one of the collection view's `dequeue` methods. Must be overridden unless all sections are empty.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        fatalError("\(type(of: self)) has items: override collectionView(_:cellForItemAt:).")
+        fatalError("\(type(of: self)) has items but returns no cells. Override collectionView(_:cellForItemAt:).")
     }
 
     /// Returns a supplementary view from one of the collection view's `dequeue` methods. Must be overridden if the layout has supplementary views.
@@ -113,7 +113,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionReusableView {
         defaultImplementation(of: .collectionViewViewForSupplementaryElementOfKindAt)
         fatalError(
-            "The layout has a supplementary view of the kind \(kind): override collectionView(_:viewForSupplementaryElementOfKind:at:).")
+            "There is no supplementary view of the kind \"\(kind)\". Override collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
     /// Whether the user can move an item. Unless overridden, all items can be moved if ``collectionView(_:moveItemAt:to:)`` is overridden.

@@ -37,7 +37,7 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView {
         defaultImplementation(of: .collectionViewViewForSupplementaryElementOfKindAt)
         fatalError(
-            "The layout of \(collectionView) has a supplementary view of the kind \(kind) at \(indexPath): implement "
+            "There is no supplementary view of the kind \"\(kind)\" for \(indexPath) of \(collectionView). Implement "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:) in \(type(of: self)).")
     }
 

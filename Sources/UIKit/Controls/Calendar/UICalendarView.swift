@@ -178,7 +178,7 @@ open class UICalendarView: UIView {
     /// Shows the month of a date.
     open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
         guard let date = rules.calendar.date(from: dateComponents) else {
-            return viewLog.warning("\(self) cannot show \(dateComponents): there is no such date")
+            return viewLog.warning("\(self) cannot show \(dateComponents): there is no such date.")
         }
         grid.show(date, rules: rules, animated: animated)
         shownMonth = visibleDateComponents

@@ -63,7 +63,7 @@ open class UIDatePicker: UIControl {
 
     /// Sets the date, clamped to the limits. Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
-        guard date.timeIntervalSinceReferenceDate.isFinite else { return viewLog.warning("The date of \(self) has to be finite") }
+        guard date.timeIntervalSinceReferenceDate.isFinite else { return viewLog.warning("Ignored a date of \(self) that is not finite.") }
         ownDate = rules.clamped(date)
         show(animated: animated)
     }
@@ -94,7 +94,7 @@ open class UIDatePicker: UIControl {
         willSet { recordAppearance(\UIDatePicker.minuteInterval, newValue) }
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 {
-                viewLog.warning("The minute interval of \(self) cannot be \(minuteInterval): it has to divide 60 and be at most 30")
+                viewLog.warning("Ignored the minute interval \(minuteInterval) of \(self). It must divide 60 and be at most 30.")
                 minuteInterval = 1
             }
             rulesDidChange()
@@ -310,7 +310,7 @@ open class UIDatePicker: UIControl {
     /// Opens a calendar or wheels beside the date or time button.
     private func open(_ mode: Mode) {
         guard let chip = mode == .date ? dayChip : timeChip, let presenter = window?.frontController else {
-            return viewLog.warning("\(self) opens nothing: its window has no root view controller")
+            return viewLog.warning("\(self) cannot open its picker: its window has no root view controller.")
         }
         let picker = UIDatePicker()
         picker.preferredDatePickerStyle = mode == .date ? .inline : .wheels

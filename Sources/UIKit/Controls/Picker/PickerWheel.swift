@@ -80,7 +80,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     func select(_ row: Int, animated: Bool) {
         guard (0..<count).contains(row) else {
-            return viewLog.warning("\(picker?.description ?? "A picker") has no row \(row) in component \(component): it has \(count)")
+            return viewLog.warning(
+                "\(picker?.description ?? "A picker") has no row \(row) in component \(component), which has \(count) rows.")
         }
         selected = row
         setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: animated && window != nil)

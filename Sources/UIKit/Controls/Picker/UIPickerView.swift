@@ -110,7 +110,7 @@ open class UIPickerView: UIView {
     private func wheel(_ component: Int) -> PickerWheel? {
         load()
         guard wheels.indices.contains(component) else {
-            viewLog.warning("\(self) has no component \(component): it has \(wheels.count)")
+            viewLog.warning("\(self) has no component \(component). It has \(wheels.count) components.")
             return nil
         }
         return wheels[component]

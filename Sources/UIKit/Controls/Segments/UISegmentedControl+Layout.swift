@@ -6,7 +6,7 @@ extension UISegmentedControl {
 
     func segment(at index: Int) -> ControlSegment? {
         guard segments.indices.contains(index) else {
-            viewLog.warning("\(self) has no segment \(index): it has \(segments.count)")
+            viewLog.warning("\(self) has no segment \(index). It has \(segments.count) segments.")
             return nil
         }
         return segments[index]

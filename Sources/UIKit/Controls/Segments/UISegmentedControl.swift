@@ -32,7 +32,7 @@ open class UISegmentedControl: UIControl {
         setUp()
         for item in items ?? [] {
             guard let segment = ControlSegment(item: item) else {
-                viewLog.warning("\(self): a segment is a String or a UIImage; \(type(of: item)) is left out")
+                viewLog.warning("Ignored a segment of the type \(type(of: item)) in \(self). Use a String or a UIImage.")
                 continue
             }
             add(segment, at: segments.count)
@@ -95,7 +95,7 @@ open class UISegmentedControl: UIControl {
         get { chosen }
         set {
             guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
-                return viewLog.warning("\(self) has no segment \(newValue): it has \(segments.count)")
+                return viewLog.warning("\(self) has no segment \(newValue). It has \(segments.count) segments.")
             }
             select(newValue, animated: window != nil)
         }
@@ -170,7 +170,7 @@ open class UISegmentedControl: UIControl {
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let known = segmentIndex(identifiedBy: action.identifier)
         guard known == Self.noSegment || known == segment else {
-            return viewLog.warning("\(self): the action \(action.identifier.rawValue) belongs to segment \(known) already")
+            return viewLog.warning("Ignored the action \"\(action.identifier.rawValue)\" in \(self): segment \(known) already has it.")
         }
         change(segment) {
             $0.action = action

@@ -9,7 +9,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         get { shown }
         set {
             guard let new = newValue as? UIContentUnavailableConfiguration else {
-                return viewLog.error("\(type(of: self)) cannot show a \(type(of: newValue)): it stays as it is.")
+                return viewLog.error("Ignored a configuration of the type \(type(of: newValue)), which \(type(of: self)) does not support.")
             }
             shown = new
             show()

@@ -29,7 +29,7 @@ private final class OpenDocuments {
 
     func end() {
         guard let entry = entries.popLast() else {
-            return drawingLog.error("UIGraphicsEndPDFContext() was called, and no PDF context is open.")
+            return drawingLog.error("UIGraphicsEndPDFContext() was called without an open PDF context.")
         }
         UIGraphicsPopContext()
         entry.context.closePDF()
@@ -39,7 +39,7 @@ private final class OpenDocuments {
             if let failure = entry.sink.failure { throw failure }
             entry.data?.append(entry.sink.data)
         } catch {
-            drawingLog.error("A PDF was not made: \(error.localizedDescription)")
+            drawingLog.error("Cannot create the PDF: \(error.localizedDescription)")
         }
     }
 }
@@ -63,7 +63,7 @@ public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ 
         OpenDocuments.ofThread.begin(file.sink, data: nil, file: file, bounds, documentInfo)
         return true
     } catch {
-        drawingLog.error("No PDF can be written to \(path): \(error.localizedDescription)")
+        drawingLog.error("Cannot write a PDF to \"\(path)\": \(error.localizedDescription)")
         return false
     }
 }

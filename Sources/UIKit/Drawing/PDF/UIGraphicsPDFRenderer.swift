@@ -97,7 +97,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         let sink = PDFSink()
         draw(into: sink, actions)
         if let failure = sink.failure {
-            drawingLog.error("A PDF was not made: \(failure.localizedDescription)")
+            drawingLog.error("Cannot create the PDF: \(failure.localizedDescription)")
             return Data()
         }
         return sink.data
@@ -135,13 +135,15 @@ final class PDFFile {
     init(at url: URL) throws {
         guard url.isFileURL, !url.path.isEmpty else {
             throw CocoaError(
-                .fileWriteUnsupportedScheme, userInfo: [NSLocalizedDescriptionKey: "A PDF is written to a file, and \(url) is none."])
+                .fileWriteUnsupportedScheme,
+                userInfo: [NSLocalizedDescriptionKey: "Cannot write a PDF to \"\(url)\", which is not a file URL."])
         }
         place = url.standardizedFileURL
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder), isFolder.boolValue {
             throw CocoaError(
-                .fileWriteInvalidFileName, userInfo: [NSLocalizedDescriptionKey: "The PDF cannot be written: \(place.path) is a folder."])
+                .fileWriteInvalidFileName,
+                userInfo: [NSLocalizedDescriptionKey: "Cannot write a PDF to \"\(place.path)\", which is a folder."])
         }
         unfinished = place.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).pdf")
         // Throws if the folder is missing or not writable.
@@ -163,7 +165,7 @@ final class PDFFile {
                 throw CocoaError(
                     .fileWriteUnknown,
                     userInfo: [
-                        NSLocalizedDescriptionKey: "The PDF cannot be put at \(path).",
+                        NSLocalizedDescriptionKey: "Cannot move the PDF to \"\(path)\".",
                         NSUnderlyingErrorKey: NSError(domain: NSPOSIXErrorDomain, code: Int(code)),
                     ])
             }

@@ -6,6 +6,6 @@ enum FontNotice {
     /// Logs once that no font is installed, if that is the case.
     static let giveOnce: Void = {
         guard !FontCatalog.hasLetters else { return }
-        drawingLog.error("No font is installed: no text is seen. Scripts/setup installs fonts; Debian and Ubuntu have fonts-inter.")
+        drawingLog.error("No font is installed, so no text is drawn. Run Scripts/setup, or install fonts-inter on Debian or Ubuntu.")
     }()
 }

@@ -40,7 +40,7 @@ open class UndoManager: MainActorObject {
     /// Ends the innermost group. An empty group adds no step.
     open func endUndoGrouping() {
         guard !openGroups.isEmpty else {
-            fatalError("UndoManager: endUndoGrouping() without a beginUndoGrouping()")
+            fatalError("UndoManager: endUndoGrouping() was called without a matching beginUndoGrouping().")
         }
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillCloseUndoGroup)
@@ -91,7 +91,7 @@ open class UndoManager: MainActorObject {
     /// Enables recording again.
     open func enableUndoRegistration() {
         guard disableCount > 0 else {
-            fatalError("UndoManager: enableUndoRegistration() without a disableUndoRegistration()")
+            fatalError("UndoManager: enableUndoRegistration() was called without a matching disableUndoRegistration().")
         }
         disableCount -= 1
     }
@@ -121,7 +121,7 @@ open class UndoManager: MainActorObject {
         guard isUndoRegistrationEnabled else { return }
         if openGroups.isEmpty, groupsByEvent { beginEventGroup() }
         guard let group = openGroups.last else {
-            fatalError("UndoManager: registerUndo outside of a group; call beginUndoGrouping() first, or leave groupsByEvent true")
+            fatalError("UndoManager: must begin a group before registering undo. Call beginUndoGrouping(), or leave groupsByEvent true.")
         }
         group.add(target, body)
         if !isUndoing, !isRedoing { redoSteps.removeAll() }
@@ -153,7 +153,7 @@ open class UndoManager: MainActorObject {
     open func undo() {
         endEventGroup()
         guard openGroups.isEmpty else {
-            fatalError("UndoManager: undo() while a group is open; end it with endUndoGrouping() before")
+            fatalError("UndoManager: undo() was called while a group is open. Call endUndoGrouping() first.")
         }
         undoNestedGroup()
     }

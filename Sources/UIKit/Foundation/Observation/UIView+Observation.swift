@@ -20,7 +20,7 @@ extension UIView {
         _ view: View, _ keyPath: KeyPath<View, Value>, isKnown: Bool, _ options: NSKeyValueObservingOptions,
         _ changeHandler: @escaping (View, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        if !isKnown { viewLog.error("\(self) cannot be observed at \(keyPath): nothing tells of that property's changes") }
+        if !isKnown { viewLog.error("Cannot observe \(keyPath) of \(self): its changes are not reported.") }
         return observers.observe(view, keyPath, options, changeHandler)
     }
 
@@ -43,7 +43,7 @@ extension UIView {
     ) {
         let name = keyPath.hasPrefix("layer.") ? String(keyPath.dropFirst(6)) : keyPath
         guard let read = ObservedName.all[name], read(self) != nil else {
-            return viewLog.error("\(self) cannot be observed at \(keyPath): nothing tells of that property's changes")
+            return viewLog.error("Cannot observe \(keyPath) of \(self): its changes are not reported.")
         }
         let tell: (UIView, UIResponder, AnyHashable?, AnyHashable) -> Void = { view, observer, old, new in
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
@@ -75,7 +75,8 @@ extension UIView {
 
     private func remove(_ keyPath: String, where matches: (NamedObservation) -> Bool) {
         guard let index = namedObservations.lastIndex(where: matches) else {
-            return viewLog.error("\(self) is not observed at \(keyPath) by what would end that")
+            return viewLog.error(
+                "Cannot remove an observer for the key path \"\(keyPath)\" from \(self) because it is not registered as an observer.")
         }
         observers.remove(namedObservations.remove(at: index).number)
     }

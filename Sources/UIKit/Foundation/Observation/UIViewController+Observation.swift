@@ -10,7 +10,7 @@ extension UIViewController {
         changeHandler: @escaping (UIViewController, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         if keyPath != \UIViewController.parent {
-            viewLog.error("\(self) cannot be observed at \(keyPath): nothing tells of that property's changes")
+            viewLog.error("Cannot observe \(keyPath) of \(self): its changes are not reported.")
         }
         let observers = propertyObservers ?? PropertyObservers { [weak self] in self?.propertyObservers = nil }
         propertyObservers = observers

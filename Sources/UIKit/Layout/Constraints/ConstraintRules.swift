@@ -56,7 +56,7 @@ enum ConstraintRules {
         for item in constraint.items {
             guard let view = item.layoutView else {
                 fatalError(
-                    "Unable to activate \(constraint): the layout guide \(item) belongs to no view. Add it with addLayoutGuide(_:) first.")
+                    "Unable to activate \(constraint): the layout guide \(item) has no owning view. Add it with addLayoutGuide(_:) first.")
             }
             if let known = ancestor {
                 guard let common = known.nearestCommonAncestor(with: view) else {
@@ -72,7 +72,7 @@ enum ConstraintRules {
                 ancestor = view
             }
         }
-        guard let ancestor else { fatalError("Unable to activate \(constraint): its items are gone.") }
+        guard let ancestor else { fatalError("Unable to activate \(constraint): its items were deallocated.") }
         return ancestor
     }
 

@@ -8,7 +8,7 @@ extension UIStackView {
     }
 
     func arrange(_ view: UIView, at index: Int) {
-        guard index >= 0 else { fatalError("\(self) cannot arrange \(view) at \(index).") }
+        guard index >= 0 else { fatalError("Cannot insert \(view) as an arranged subview of \(self) at the negative index \(index).") }
         arranged.removeAll { $0 === view }
         arranged.insert(view, at: min(index, arranged.count))
         view.translatesAutoresizingMaskIntoConstraints = false

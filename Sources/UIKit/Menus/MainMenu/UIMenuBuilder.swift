@@ -98,7 +98,7 @@ final class MenuTreeBuilder: MainActorObject, UIMenuBuilder {
     /// Rejects a second menu with the same identifier, since identifiers must be unique.
     private func isNew(_ menu: UIMenu) -> Bool {
         if self.menu(for: menu.identifier) == nil { return true }
-        viewLog.error("A menu with the identifier \(menu.identifier.rawValue) is there already: the second one is not inserted.")
+        viewLog.error("Cannot insert a menu with the identifier \"\(menu.identifier.rawValue)\": there is already one.")
         return false
     }
 

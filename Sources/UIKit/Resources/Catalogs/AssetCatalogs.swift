@@ -60,7 +60,7 @@ enum AssetCatalogs {
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
-            resourceLog.warning("\(path) cannot be read: \(error)")
+            resourceLog.warning("Cannot read \"\(path)\": \(error)")
             return nil
         }
     }
@@ -68,7 +68,7 @@ enum AssetCatalogs {
     /// The path of a file that a set names. Nil for a name that points outside the set.
     static func path(of filename: String, in folder: String) -> String? {
         guard !filename.isEmpty, !filename.contains("/"), filename != "..", filename != ".", !filename.contains("\0") else {
-            resourceLog.warning("\(folder) names the file \"\(filename)\", which is not in it")
+            resourceLog.warning("\"\(folder)\" names the file \"\(filename)\", which is outside of the folder.")
             return nil
         }
         let path = folder + "/" + filename
@@ -76,7 +76,7 @@ enum AssetCatalogs {
         let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         guard real.hasPrefix(root + "/") else {
-            resourceLog.warning("\(path) is a link that leads out of its folder")
+            resourceLog.warning("Ignored \"\(path)\": it is a symbolic link that leads out of its folder.")
             return nil
         }
         return path
@@ -86,12 +86,12 @@ enum AssetCatalogs {
     static func data(ofFile path: String, atMost limit: Int) -> Data? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
         guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
-            resourceLog.warning("\(path) is missing")
+            resourceLog.warning("The file \"\(path)\" does not exist.")
             return nil
         }
         let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
         guard size <= limit else {
-            resourceLog.warning("\(path) is too large: \(size) bytes; at most \(limit) are read")
+            resourceLog.warning("Ignored \"\(path)\": it has \(size) bytes, and the limit is \(limit) bytes.")
             return nil
         }
         return FileManager.default.contents(atPath: path)
@@ -121,14 +121,14 @@ private struct SetFinder {
 
     private mutating func find(in folder: String, prefix: String, depth: Int) {
         guard depth < AssetCatalogs.maximumDepth else {
-            return resourceLog.warning("\(folder) lies too deep in its asset catalogue; it is left out")
+            return resourceLog.warning("Ignored \"\(folder)\": it is nested too deeply in its asset catalog.")
         }
         for name in Self.folders(in: folder) {
             visited += 1
             guard visited <= AssetCatalogs.maximumSets else {
                 if visited == AssetCatalogs.maximumSets + 1 {
                     resourceLog.warning(
-                        "\(folder): an asset catalogue has more than \(AssetCatalogs.maximumSets) sets; the others are left out")
+                        "The asset catalog of \"\(folder)\" has more than \(AssetCatalogs.maximumSets) sets. The others were ignored.")
                 }
                 return
             }

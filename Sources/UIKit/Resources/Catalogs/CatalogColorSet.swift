@@ -32,7 +32,7 @@ struct CatalogColorSet: Decodable, Sendable {
             } else if let number = Double(text), number.isFinite {
                 self = .number(number)
             } else {
-                throw DecodingError.dataCorruptedError(in: value, debugDescription: "\"\(text)\" is no component of a colour")
+                throw DecodingError.dataCorruptedError(in: value, debugDescription: "\"\(text)\" is not a color component")
             }
         }
 
@@ -92,7 +92,7 @@ struct CatalogColorSet: Decodable, Sendable {
     private static func system(_ name: String) -> UIColor? {
         let base = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         if let color = systemColors[base] { return color }
-        resourceLog.warning("There is no system colour \"\(name)\"")
+        resourceLog.warning("There is no system color \"\(name)\".")
         return nil
     }
 

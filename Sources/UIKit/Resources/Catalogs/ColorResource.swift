@@ -30,7 +30,8 @@ extension UIColor {
         guard let folder = AssetCatalogs.folder(of: .color, named: resource.name, in: resource.bundle),
             let color = AssetCatalogs.contents(CatalogColorSet.self, of: folder)?.color
         else {
-            resourceLog.error("The bundle \(resource.bundle.bundlePath) has no colour \"\(resource.name)\"")
+            resourceLog.error(
+                "There is no color \"\(resource.name)\" in the bundle \(resource.bundle.bundlePath). Add it to an asset catalog.")
             self.init()
             return
         }
@@ -42,7 +43,10 @@ extension UIImage {
     /// The image of a resource. A missing resource is logged and results in an empty image.
     public convenience init(resource: ImageResource) {
         let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil)
-        if found == nil { resourceLog.error("The bundle \(resource.bundle.bundlePath) has no image \"\(resource.name)\"") }
+        if found == nil {
+            resourceLog.error(
+                "There is no image \"\(resource.name)\" in the bundle \(resource.bundle.bundlePath). Add it to an asset catalog.")
+        }
         self.init(pixels: found?.cgImage, traits: found?.traits ?? Traits())
     }
 }

@@ -119,7 +119,7 @@ enum LocalizedTables {
             let path = "\(folder)/\(name).\(ending)"
             guard let data = data(path) else { return [:] }
             guard let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any] else {
-                resourceLog.warning("\(path) cannot be read: it is no property list of texts")
+                resourceLog.warning("Cannot read \"\(path)\": it is not a property list of strings.")
                 return [:]
             }
             return list
@@ -140,7 +140,7 @@ private struct StringCatalog {
     init?(_ data: Data) {
         guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let strings = root["strings"] as? [String: Any]
         else {
-            resourceLog.warning("A string catalogue cannot be read: it is no JSON with \"strings\"")
+            resourceLog.warning("Cannot read a string catalog: it is not JSON with \"strings\".")
             return nil
         }
         self.strings = strings

@@ -31,7 +31,7 @@ enum SymbolDrawing {
         guard let entry = SymbolTable.entry(for: request.name) else {
             let isNew = missing.withLock { $0.count < 1000 && $0.insert(request.name).inserted }
             if isNew {
-                drawingLog.warning("There is no system symbol \"\(request.name)\" (Documentation/resources.md lists those that are here)")
+                drawingLog.warning("There is no system symbol \"\(request.name)\". Documentation/resources.md lists the available ones.")
             }
             return nil
         }

@@ -11,7 +11,7 @@ extension InterfaceLoader {
             case "outletCollection": collect(connection, of: object, element)
             case "action": connectAction(connection, of: object)
             case "segue": connectSegue(connection, of: object)
-            default: report("A connection <\(connection.name)> is not known: it is left out.", connection)
+            default: report("Ignored the unknown connection <\(connection.name)>.", connection)
             }
         }
     }
@@ -21,7 +21,7 @@ extension InterfaceLoader {
     private func connectOutlet(_ connection: InterfaceElement, of object: AnyObject) {
         guard let name = connection["property"], let destination = connection["destination"] else { return }
         guard let value = self.object(destination) else {
-            if !isPartial { report("The outlet \(name) leads to \(destination), which is not there.", connection) }
+            if !isPartial { report("The outlet \"\(name)\" refers to \"\(destination)\", which does not exist.", connection) }
             return
         }
         set(name, of: object, to: value, connection)
@@ -37,7 +37,8 @@ extension InterfaceLoader {
             guard let destination = connection["destination"], let member = self.object(destination) else {
                 if !isPartial {
                     report(
-                        "The outlet collection \(name) leads to \(connection["destination"] ?? "nothing"), which is not there.", connection)
+                        "The outlet collection \"\(name)\" refers to \"\(connection["destination"] ?? "")\", which does not exist.",
+                        connection)
                 }
                 continue
             }
@@ -51,7 +52,7 @@ extension InterfaceLoader {
         if let slot = Outlets.slot(named: name, of: object) {
             if !slot.connect(value) {
                 report(
-                    "The outlet \(name) of \(type(of: object)) is of the type \(slot.type), and \(type(of: value)) is not: it is not set.",
+                    "The outlet \"\(name)\" of \(type(of: object)) has the type \(slot.type), so it cannot be set to a \(type(of: value)).",
                     connection)
             }
             return
@@ -59,11 +60,11 @@ extension InterfaceLoader {
         for level in InterfaceTable.levels(of: object) {
             guard let outlet = level.outlets[name] else { continue }
             if !outlet(object, value) {
-                report("\(type(of: value)) cannot be the \(name) of \(type(of: object)): it is not set.", connection)
+                report("The outlet \"\(name)\" of \(type(of: object)) cannot be set to a \(type(of: value)).", connection)
             }
             return
         }
-        report("\(type(of: object)) has no outlet \(name): declare it with @Outlet.", connection)
+        report("\(type(of: object)) has no outlet \"\(name)\". Declare it with @Outlet.", connection)
     }
 
     /// The destination object of a connection.
@@ -81,16 +82,19 @@ extension InterfaceLoader {
     private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
         guard let name = connection["selector"] else { return }
         guard let connect = InterfaceTable.levels(of: object).lazy.compactMap(\.connect).first else {
-            return report("\(type(of: object)) sends no actions: \(name) is not connected.", connection)
+            return report("\(type(of: object)) does not send actions, so \"\(name)\" is not connected.", connection)
         }
         let destination = connection["destination"] ?? ""
         if isFirstResponder(destination) { return connect(object, connection, InterfaceAction(alongChain: name)) }
         guard let target = self.object(destination) else {
-            return report("The action \(name) leads to \(destination), which is not there.", connection)
+            return report("The action \"\(name)\" refers to \"\(destination)\", which does not exist.", connection)
         }
         guard let selector = InterfaceAction.selector(named: name, of: target) else {
             return report(
-                "\(type(of: target)) has no action \(name): name it in storyboardActions, as Selector(\"\(name)\", \(type(of: target)).method).",
+                """
+                \(type(of: target)) has no action "\(name)". Name it in storyboardActions, as Selector("\(name)", \
+                \(type(of: target)).method).
+                """,
                 connection)
         }
         connect(object, connection, InterfaceAction(selector, on: target))
@@ -109,19 +113,19 @@ extension InterfaceLoader {
         // The controller that owns the element reads these segues.
         if kind == "relationship" || object is UIViewController { return }
         guard let controller = owner as? UIViewController, let interface = controller.interface else {
-            return report("The segue has no controller that it begins at.", connection)
+            return report("The segue has no source view controller.", connection)
         }
         guard let template = SegueTemplate(connection, interface: interface, trigger: object as? UIView) else {
-            return report("The segue leads nowhere.", connection)
+            return report("The segue has no destination.", connection)
         }
         interface.segues.append(template)
         if kind == "embed" {
-            guard let view = object as? UIView else { return report("Only a view can embed a controller.", connection) }
+            guard let view = object as? UIView else { return report("An embed segue must begin at a view.", connection) }
             embedSegues.append((template, view))
             return
         }
         guard let connect = InterfaceTable.levels(of: object).lazy.compactMap(\.connect).first else {
-            return report("\(type(of: object)) sets off no segue.", connection)
+            return report("A \(type(of: object)) cannot trigger a segue.", connection)
         }
         connect(
             object, connection,

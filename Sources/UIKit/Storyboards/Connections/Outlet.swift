@@ -59,7 +59,10 @@ public struct Outlet<Value> {
         @MainActor var value: Value {
             get {
                 if isWeak, let object = weakObject as? Value { return object }
-                guard let value = strong ?? missing else { fatalError("An outlet of the type \(Value.self) has no value.") }
+                guard let value = strong ?? missing else {
+                    fatalError(
+                        "An outlet of the type \(Value.self) is not connected. Connect it in the storyboard, or make its type optional.")
+                }
                 return value
             }
             set {

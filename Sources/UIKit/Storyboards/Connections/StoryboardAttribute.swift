@@ -75,11 +75,13 @@ extension InterfaceLoader {
             guard let keyPath = item["keyPath"] else { continue }
             guard let attribute = StoryboardAttribute.named(keyPath, of: object) else {
                 report(
-                    "\(type(of: object)) has no attribute \(keyPath): name it in storyboardAttributes. It is left as it is.", element)
+                    "\(type(of: object)) has no runtime attribute \"\(keyPath)\". Name it in storyboardAttributes.", element)
                 continue
             }
             if !attribute.set(object, values(of: item)) {
-                report("The attribute \(keyPath) of \(type(of: object)) is not of the type \(item["type"] ?? "of the document").", element)
+                report(
+                    "The runtime attribute \"\(keyPath)\" of \(type(of: object)) does not accept the type \"\(item["type"] ?? "")\".",
+                    element)
             }
         }
     }

@@ -149,7 +149,7 @@ enum BarElements {
         if let child = element.child(key: "customView") { item.customView = loader.make(child, as: UIView.self) }
         // The item's own image and title override those of the system item.
         if element["title"] == nil, element["image"] == nil, let name = element["systemItem"], SystemItems.buttons[name] == nil {
-            loader.report("There is no system item \(name).", element)
+            loader.report("There is no system item \"\(name)\".", element)
         }
     } connect: { item, _, action in
         if let selector = action.selector, let target = action.target {

@@ -98,7 +98,7 @@ enum PartControlElements {
             if let style = dateStyles[style] {
                 picker.preferredDatePickerStyle = style
             } else {
-                loader.report("style has no value \(style).", element)
+                loader.report("The attribute \"style\" has the unknown value \"\(style)\".", element)
             }
         } else if loader.document.isBefore(build: 17_000) {
             // Before styles were introduced, every picker had wheels.

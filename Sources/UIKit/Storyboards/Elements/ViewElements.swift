@@ -159,7 +159,9 @@ enum ViewElements {
             case "frameLayoutGuide": scrollView?.frameLayoutGuide
             default: nil
             }
-        guard let guide else { return loader.report("There is no guide \(element.key ?? ""): what keeps to it is left out.", element) }
+        guard let guide else {
+            return loader.report("There is no layout guide \"\(element.key ?? "")\", so its constraints are ignored.", element)
+        }
         loader.objects[id] = guide
     }
 

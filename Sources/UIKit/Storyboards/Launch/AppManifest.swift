@@ -66,7 +66,7 @@ struct AppManifest {
         let module = delegate.map { String(reflecting: type(of: $0)) }?.split(separator: ".").first.map(String.init) ?? ""
         let full = name.replacing("$(PRODUCT_MODULE_NAME)", with: module).replacing("${PRODUCT_MODULE_NAME}", with: module)
         guard let found = NSClassFromString(full.contains(".") ? full : "\(module).\(full)") else {
-            applicationLog.error("Info.plist names \(name) as the delegate of a scene, and there is no such class.")
+            applicationLog.error("Info.plist names the scene delegate \"\(name)\", but there is no such class. Check its name and module.")
             return nil
         }
         return found
@@ -86,7 +86,8 @@ extension UIWindow {
     /// Creates a window of the screen's size with the initial controller of `storyboard`; nil, with a log message, without one.
     static func showing(_ storyboard: UIStoryboard, in scene: UIWindowScene?) -> UIWindow? {
         guard let root = storyboard.instantiateInitialViewController() else {
-            storyboardLog.error("\(storyboard.name).storyboard has no initial view controller: set one in Xcode. No window is shown.")
+            storyboardLog.error(
+                "\"\(storyboard.name).storyboard\" has no initial view controller, so no window is shown. Set one in Xcode.")
             return nil
         }
         let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)

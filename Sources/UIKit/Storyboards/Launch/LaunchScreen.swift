@@ -43,7 +43,8 @@ final class LaunchScreen {
                 return UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
             }
             guard InterfaceFiles.hasDocument(named: name, extensions: ["xib"], bundle: nil) else {
-                storyboardLog.error("Info.plist names \(name) as the launch screen, and there is no such storyboard or xib.")
+                storyboardLog.error(
+                    "Info.plist names the launch screen \"\(name)\", but there is no such storyboard or xib. Add it to the resources.")
                 return nil
             }
             let controller = UIViewController()

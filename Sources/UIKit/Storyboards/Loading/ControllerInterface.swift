@@ -73,7 +73,8 @@ extension InterfaceLoader {
         guard !embedSegues.isEmpty, let controller = owner as? UIViewController else { return }
         let nesting = InterfaceNesting.current
         guard nesting.embeddings < InterfaceLimits.controllers else {
-            return report("Controllers contain each other without an end: what is embedded here is left out.", scene?.controller)
+            return report(
+                "The view controllers contain each other in an endless cycle, so the embed segues were ignored.", scene?.controller)
         }
         nesting.embeddings += 1
         defer { nesting.embeddings -= 1 }

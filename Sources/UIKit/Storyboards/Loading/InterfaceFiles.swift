@@ -19,7 +19,7 @@ enum InterfaceFiles {
     /// cannot be read.
     static func document(named name: String, extensions: [String], bundle: Bundle?) throws -> (InterfaceDocument, Bundle)? {
         guard isPlain(name) else {
-            throw InterfaceFault(file: name, problem: "This is no name of a document: it leads out of the bundle.")
+            throw InterfaceFault(file: name, problem: "The name leads out of the bundle. Use a file name without a folder.")
         }
         for candidate in bundles(of: bundle) {
             for ending in extensions {
@@ -93,10 +93,10 @@ enum InterfaceFiles {
         let file = (path as NSString).lastPathComponent
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue ?? 0
         guard size <= InterfaceLimits.bytes else {
-            throw InterfaceFault(file: file, problem: "It has \(size) bytes; \(InterfaceLimits.bytes) are the most that is read.")
+            throw InterfaceFault(file: file, problem: "The file has \(size) bytes. The limit is \(InterfaceLimits.bytes) bytes.")
         }
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw InterfaceFault(file: file, problem: "It cannot be read; look at the permissions of the file.")
+            throw InterfaceFault(file: file, problem: "The file cannot be read. Check its permissions.")
         }
         let document = try InterfaceDocument(data: data, file: file)
         documents[path] = document

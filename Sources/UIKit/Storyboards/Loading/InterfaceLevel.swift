@@ -232,7 +232,7 @@ extension InterfaceLevel.Property {
             if let value = values[text] {
                 root[keyPath: path] = value
             } else {
-                loader.report("\(name) has no value \(text).", element)
+                loader.report("The attribute \"\(name)\" has the unknown value \"\(text)\".", element)
             }
         }
     }

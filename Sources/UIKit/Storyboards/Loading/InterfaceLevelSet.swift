@@ -15,7 +15,7 @@ struct InterfaceLevelSet {
 
     private func bit(of level: InterfaceLevel) -> UInt128 {
         // The library has fewer than 64 levels.
-        precondition(level.number < 128, "There are more levels than a set has room for.")
+        precondition(level.number < 128, "There are more interface levels than the 128 bits of a set.")
         return 1 << UInt128(level.number)
     }
 }

@@ -17,7 +17,7 @@ extension InterfaceLoader {
         }
         guard isComplete else {
             if !variations.hasConditionalViews {
-                report("The constraint's items are not in the view that has it: it is left out.", element)
+                report("Ignored a constraint: its items are not in the view that owns it.", element)
             }
             return
         }
@@ -47,42 +47,42 @@ extension InterfaceLoader {
 
     private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {
         func fail(_ problem: String) -> NSLayoutConstraint? {
-            report("\(problem) The constraint is left out.", element)
+            report("\(problem) The constraint was ignored.", element)
             return nil
         }
         guard let name = element["firstAttribute"], let firstAttribute = Self.attributes[name] else {
-            return fail("\(element["firstAttribute"] ?? "Nothing") is no attribute of a layout.")
+            return fail("\"\(element["firstAttribute"] ?? "")\" is not a layout attribute.")
         }
         guard let first = item(element["firstItem"], holder) else {
-            return fail("There is no view or guide \(element["firstItem"] ?? "").")
+            return fail("There is no view or layout guide \"\(element["firstItem"] ?? "")\".")
         }
         var second: LayoutTerm?
         if let id = element["secondItem"] {
-            guard let item = item(id, holder) else { return fail("There is no view or guide \(id).") }
+            guard let item = item(id, holder) else { return fail("There is no view or layout guide \"\(id)\".") }
             guard let attribute = Self.attributes[element["secondAttribute"] ?? name] else {
-                return fail("\(element["secondAttribute"] ?? "") is no attribute of a layout.")
+                return fail("\"\(element["secondAttribute"] ?? "")\" is not a layout attribute.")
             }
             second = LayoutTerm(item, attribute)
         }
         var multiplier: CGFloat = 1
         if let text = element["multiplier"] {
-            guard let ratio = InterfaceNumbers.ratio(text), ratio != 0 else { return fail("The multiplier \(text) is no ratio.") }
+            guard let ratio = InterfaceNumbers.ratio(text), ratio != 0 else { return fail("The multiplier \"\(text)\" is not a ratio.") }
             multiplier = ratio
         }
         var constant: CGFloat = 0
         if let text = element["constant"] {
-            guard let number = InterfaceNumbers.number(text) else { return fail("The constant \(text) is no number.") }
+            guard let number = InterfaceNumbers.number(text) else { return fail("The constant \"\(text)\" is not a number.") }
             constant = number
         }
         let term = LayoutTerm(first, firstAttribute)
         if let second {
             if let reason = ConstraintRules.mismatch(term, second) { return fail(reason) }
         } else if term.kind != .size {
-            return fail("\(name) needs a second item.")
+            return fail("The attribute \"\(name)\" needs a second item.")
         }
         var relation = NSLayoutConstraint.Relation.equal
         if let text = element["relation"] {
-            guard let named = Self.relations[text] else { return fail("There is no relation \(text).") }
+            guard let named = Self.relations[text] else { return fail("There is no relation \"\(text)\".") }
             relation = named
         }
         let constraint = makeConstraint(element)
@@ -90,7 +90,7 @@ extension InterfaceLoader {
         constraint.relate(term, relation, second, multiplier: multiplier, constant: constant)
         if let identifier = element["identifier"] { constraint.identifier = identifier }
         if let priority = element.number("priority") {
-            guard priority > 0, priority <= 1000 else { return fail("The priority \(priority) is not above 0 and at most 1000.") }
+            guard priority > 0, priority <= 1000 else { return fail("The priority \(priority) is not greater than 0 and at most 1000.") }
             constraint.priority = UILayoutPriority(Float(priority))
         }
         return constraint

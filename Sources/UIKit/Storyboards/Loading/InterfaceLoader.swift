@@ -53,7 +53,8 @@ final class InterfaceLoader {
     func color(_ element: InterfaceElement) -> UIColor? {
         let color = InterfaceColors.color(element, in: document, bundle: bundle)
         if color == nil, element.name == "color" {
-            report("There is no colour \(element["name"] ?? element["systemColor"] ?? "of these components").", element)
+            let name = element["name"] ?? element["systemColor"]
+            report(name.map { "There is no color \"\($0)\"." } ?? "The color's components cannot be read.", element)
         }
         return color
     }
@@ -71,7 +72,7 @@ final class InterfaceLoader {
     func make<Object: AnyObject>(_ element: InterfaceElement, as type: Object.Type) -> Object? {
         let object = make(element)
         if let object = object as? Object { return object }
-        if object != nil { report("<\(element.name)> is no \(type): it is left out.", element) }
+        if object != nil { report("Ignored <\(element.name)>: it is not a \(type).", element) }
         return nil
     }
 
@@ -80,16 +81,16 @@ final class InterfaceLoader {
         depth += 1
         defer { depth -= 1 }
         guard depth < InterfaceLimits.depth else {
-            report("It is too deep in its views: it is left out.", element)
+            report("Ignored an object: it is nested more than \(InterfaceLimits.depth) levels deep.", element)
             return nil
         }
         if let id = element.id, objects[id] != nil {
-            report("The identifier \(id) is used twice: connections lead to the first object.", element)
+            report("The identifier \"\(id)\" is used twice. Connections use the first object.", element)
         }
         guard let type = madeType(for: element) else { return nil }
         let coder = InterfaceCoder(element, self)
         guard let object = InterfaceMaker.make(type, coder) else {
-            report("init(coder:) of \(type) gave no object: it is left out.", element)
+            report("init(coder:) of \(type) returned nil, so the object is missing.", element)
             return nil
         }
         complete(object, coder)
@@ -159,7 +160,10 @@ final class InterfaceLoader {
             return found
         }
         report(
-            "There is no class \(element["customModule"].map { "\($0)." } ?? "")\(name) that derives from \(base): \(base) is in its place.",
+            """
+            There is no subclass "\(element["customModule"].map { "\($0)." } ?? "")\(name)" of \(base), so \(base) is used. Check its \
+            name and module.
+            """,
             element)
         return base
     }
@@ -170,15 +174,15 @@ final class InterfaceLoader {
             return found
         }
         if let known = Self.elsewhere[element.name], let module = known.split(separator: ".").first {
-            report("<\(element.name)> is a \(known): add the product \(module) to the target. An empty view takes its place.", element)
+            report("<\(element.name)> is a \(known). Add the product \"\(module)\" to the target. An empty view is used.", element)
             return UIView.self
         }
         if element.name.hasSuffix("ViewController") {
-            report("There is no class for <\(element.name)> here: a controller with an empty view takes its place.", element)
+            report("<\(element.name)> is not supported. A view controller with an empty view is used.", element)
             return UIViewController.self
         }
         let isView = element.child(key: "frame") != nil || element.name.hasSuffix("View")
-        report("There is no class for <\(element.name)> here: \(isView ? "an empty view takes its place" : "it is left out").", element)
+        report("<\(element.name)> is not supported. \(isView ? "An empty view is used." : "It was ignored.")", element)
         return isView ? UIView.self : nil
     }
 

@@ -79,7 +79,7 @@ final class SegueTemplate {
         guard let storyboard = interface.object?.storyboard else { return nil }
         guard let name = element["destinationCreationSelector"] else { return storyboard.controller(destination) }
         guard let action = StoryboardSegueAction.named(name, of: source) else {
-            report("\(type(of: source)) has no segue action \(name): name it in storyboardSegueActions. init(coder:) is called instead.")
+            report("\(type(of: source)) has no segue action \"\(name)\", so init(coder:) is called. Name it in storyboardSegueActions.")
             return storyboard.controller(destination)
         }
         let identifier = identifier
@@ -96,7 +96,7 @@ final class SegueTemplate {
             {
                 type = found
             } else {
-                report("There is no class \(name) that derives from UIStoryboardSegue: the destination is shown in the usual way.")
+                report("There is no subclass \"\(name)\" of UIStoryboardSegue, so UIStoryboardSegue is used. Check its name and module.")
             }
         }
         let segue = Self.make(type, identifier, source, controller)

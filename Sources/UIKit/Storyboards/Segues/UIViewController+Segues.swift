@@ -8,7 +8,7 @@ extension UIViewController {
         if interface?.segues.contains(where: { $0.identifier == identifier }) != true { loadViewIfNeeded() }
         guard let template = interface?.segues.first(where: { $0.identifier == identifier }) else {
             return storyboardLog.error(
-                "\(type(of: self)) has no segue with the identifier \(identifier): give it one in the storyboard. Nothing is shown.")
+                "Receiver (\(type(of: self))) has no segue with identifier \"\(identifier)\". Set the identifier in the storyboard.")
         }
         template.perform(from: self, sender: sender)
     }

@@ -8,7 +8,7 @@ enum UnwindPath {
     static func unwind(from source: UIViewController, action name: String, template: SegueTemplate, sender: Any?) {
         guard let target = target(from: source, action: name, sender: sender) else {
             return storyboardLog.warning(
-                "No controller around \(type(of: source)) takes the unwind action \(name): the segue ends where it is.")
+                "Ignored an unwind segue of \(type(of: source)): no view controller implements the action \"\(name)\".")
         }
         guard let selector = InterfaceAction.selector(named: name, of: target) else { return }
         let segue = template.makeSegue(from: source, to: target)

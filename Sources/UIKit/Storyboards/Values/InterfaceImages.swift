@@ -16,7 +16,7 @@ enum InterfaceImages {
 
     private static func image(_ name: String, of element: InterfaceElement, symbol: Bool, _ loader: InterfaceLoader) -> UIImage? {
         guard var image = found(name, isSymbol: symbol, loader) else {
-            loader.report("There is no \(symbol ? "symbol" : "image") \(name).", element)
+            loader.report("There is no \(symbol ? "symbol" : "image") \"\(name)\".", element)
             return nil
         }
         if let configuration = configuration(element) { image = image.withConfiguration(configuration) }

@@ -120,9 +120,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 
     /// The cell that the cell provider returns.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        guard let identifier = itemIdentifier(for: indexPath) else { fatalError("There is no row at \(indexPath) of \(tableView).") }
+        guard let identifier = itemIdentifier(for: indexPath) else {
+            fatalError("The data source of \(tableView) has no row at \(indexPath).")
+        }
         guard let cell = cellProvider(tableView, indexPath, identifier) else {
-            fatalError("The cell provider of \(tableView) returned nil for \(identifier) at \(indexPath).")
+            fatalError("The cell provider of \(tableView) returned nil for \(identifier) at \(indexPath). Return a cell for every item.")
         }
         return cell
     }

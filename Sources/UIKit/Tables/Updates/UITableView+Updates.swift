@@ -8,7 +8,7 @@ extension UITableView {
     static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
         indexPaths.compactMap { indexPath in
             if let path = ItemPath(indexPath) { return path }
-            tableLog.error("\(indexPath) names no row: it is left out of the update.")
+            tableLog.error("Ignored the index path \(indexPath) in an update: it does not name a row.")
             return nil
         }
     }
@@ -47,7 +47,11 @@ extension UITableView {
         reuse.reconfigured = nil
         if given !== cell {
             tableLog.error(
-                "The data source of \(self) returned another cell for \(data.indexPath), which is reconfigured: it is not shown.")
+                """
+                The data source of \(self) returned another cell for the reconfigured row at \(data.indexPath), so it was ignored. Reload \
+                the row instead.
+                """
+            )
             reuse.put(given)
         }
         cell.setNeedsUpdateConfiguration()

@@ -56,12 +56,16 @@ extension UITableView {
     func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = reuse.reconfigured, cell.reuseIdentifier != identifier {
             fatalError(
-                "A row that is reconfigured keeps its cell: dequeue one with the identifier \(cell.reuseIdentifier ?? "") for "
-                    + "\(indexPath), not \(identifier), or reload the row.")
+                "A reconfigured row keeps its cell. For the row at \(indexPath), dequeue a cell with the identifier "
+                    + "\"\(cell.reuseIdentifier ?? "")\" instead of \"\(identifier)\", or reload the row.")
         }
         guard let cell = reuse.takeCell(identifier) else {
             fatalError(
-                "No class is registered for cells with the identifier \(identifier): call register(_:forCellReuseIdentifier:) first.")
+                """
+                Unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a \
+                prototype cell in a storyboard
+                """
+            )
         }
         // Set the row width first, so that the app measures content in the cell at that width.
         if cell.bounds.width != rowWidth, rowWidth > 0 { UIView.performWithoutAnimation { cell.bounds.size.width = rowWidth } }
@@ -163,7 +167,7 @@ extension UITableView {
         // A path with the row `NSNotFound` is the start of a section.
         guard let path = ItemPath(indexPath), has(path) || path.item == NSNotFound && geometry.sections.indices.contains(path.section)
         else {
-            return tableLog.error("\(self) cannot scroll to \(indexPath): it has no such row. It stays where it is.")
+            return tableLog.error("Cannot scroll \(self) to \(indexPath): there is no such row.")
         }
         let target = offset(showing: path, at: scrollPosition)
         let isBefore = target.y < contentOffset.y

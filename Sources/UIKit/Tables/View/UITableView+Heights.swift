@@ -70,7 +70,10 @@ extension UITableView {
         guard sections > 0 else { return [] }
         return (0..<sections).map { section in
             let count = dataSource.tableView(self, numberOfRowsInSection: section)
-            if count < 0 { tableLog.error("Section \(section) of \(self) has \(count) rows; none are shown.") }
+            if count < 0 {
+                tableLog.error(
+                    "The data source of \(self) returned \(count) rows for section \(section). Return zero or a positive number.")
+            }
             return max(count, 0)
         }
     }

@@ -89,7 +89,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         precondition(
-            geometry.sections.indices.contains(section), "There is no section \(section) in \(self), which has \(geometry.sections.count).")
+            geometry.sections.indices.contains(section),
+            "There is no section \(section) in \(self), which has \(geometry.sections.count) sections.")
         return geometry.sections[section].rows.count
     }
 
@@ -304,7 +305,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return reuse.register(nil, identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
-            fatalError("\(cellClass) cannot be registered for the cells of a table view: it is no subclass of UITableViewCell.")
+            fatalError("Cannot register \(cellClass) for the cells of a table view: it is not a subclass of UITableViewCell.")
         }
         reuse.register(type, identifier)
     }
@@ -313,7 +314,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass else { return reuse.registerHeader(nil, identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-            fatalError("\(aClass) cannot be registered for headers of a table view: it is no subclass of UITableViewHeaderFooterView.")
+            fatalError("Cannot register \(aClass) for the headers of a table view: it is not a subclass of UITableViewHeaderFooterView.")
         }
         reuse.registerHeader(type, identifier)
     }

@@ -72,8 +72,8 @@ extension UITableViewDataSource {
         defaultImplementation(of: .tableViewCommitForRowAt)
         tableLog.error(
             """
-            \(tableView) edits \(indexPath), but its data source \(type(of: self)) does not implement tableView(_:commit:forRowAt:): \
-            nothing changes.
+            Ignored an edit of the row at \(indexPath) of \(tableView): its data source \(type(of: self)) does not implement \
+            tableView(_:commit:forRowAt:).
             """)
     }
     /// Does nothing.

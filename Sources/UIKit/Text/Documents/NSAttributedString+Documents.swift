@@ -61,7 +61,7 @@ extension NSAttributedString {
                 .fileReadTooLarge,
                 userInfo: [
                     NSLocalizedDescriptionKey:
-                        "The document has \(data.count) bytes; at most \(TransferConstants.maximumTextSize) are read."
+                        "The document has \(data.count) bytes. The limit is \(TransferConstants.maximumTextSize) bytes."
                 ])
         }
         let given = options[.documentType]
@@ -76,7 +76,7 @@ extension NSAttributedString {
         case .rtf:
             guard data.starts(with: Array("{\\rtf".utf8)) else {
                 throw CocoaError(
-                    .fileReadCorruptFile, userInfo: [NSLocalizedDescriptionKey: "The data is no RTF: it does not begin with {\\rtf."])
+                    .fileReadCorruptFile, userInfo: [NSLocalizedDescriptionKey: "The data is not RTF: it does not begin with \"{\\rtf\"."])
             }
             var reader = RTFReader(data, base: base)
             text = reader.read()
@@ -84,7 +84,7 @@ extension NSAttributedString {
             guard let plain = DocumentBytes.plain(data, encoding) else {
                 throw CocoaError(
                     .fileReadInapplicableStringEncoding,
-                    userInfo: [NSLocalizedDescriptionKey: "The data is no text of the encoding that was given."])
+                    userInfo: [NSLocalizedDescriptionKey: "The data is not text in the given encoding."])
             }
             text = NSAttributedString(string: plain, attributes: base)
         }
@@ -131,13 +131,15 @@ extension NSAttributedString {
             guard let data = part.string.data(using: encoding) else {
                 throw CocoaError(
                     .fileWriteInapplicableStringEncoding,
-                    userInfo: [NSLocalizedDescriptionKey: "The text has letters that the encoding does not; use UTF-8."])
+                    userInfo: [NSLocalizedDescriptionKey: "The encoding does not support all characters of the text. Use UTF-8."])
             }
             return data
         default:
             throw CocoaError(
                 .featureUnsupported,
-                userInfo: [NSLocalizedDescriptionKey: "Documents are written as plain text, RTF or HTML, not as \(type.rawValue)."])
+                userInfo: [
+                    NSLocalizedDescriptionKey: "Cannot write a document of the type \"\(type.rawValue)\". Use plain text, RTF or HTML."
+                ])
         }
     }
 }

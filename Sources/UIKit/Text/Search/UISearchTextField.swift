@@ -62,7 +62,7 @@ open class UISearchTextField: UITextField {
 
     /// The position of a token, before the text and before later tokens. Only ``tokens(in:)`` accepts such a position.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
-        precondition(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex): the field has \(tokens.count).")
+        precondition(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex). The field has \(tokens.count) tokens.")
         return TextPlace(tokenIndex - tokens.count)
     }
 

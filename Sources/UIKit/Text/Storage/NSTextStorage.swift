@@ -195,7 +195,7 @@ open class NSTextStorage: NSMutableAttributedString {
     private func checkRange(_ range: NSRange) {
         precondition(
             range.location >= 0 && range.length >= 0 && range.location + range.length <= store.length,
-            "The range \(range) is out of the text's \(store.length) UTF-16 units.")
+            "The range \(range) is out of bounds. The text has \(store.length) UTF-16 code units.")
     }
 
     /// Runs `body` while the overrides forward to the superclass, because its methods call each other.

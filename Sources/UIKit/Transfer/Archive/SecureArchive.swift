@@ -10,10 +10,10 @@ enum SecureArchive {
     static func object<Object: NSObject & NSSecureCoding>(of type: Object.Type, in data: Data) throws -> Object {
         guard data.count <= TransferConstants.maximumTextSize else {
             throw NSItemProvider.error(
-                .unavailableCoercionError, "The archive has \(data.count) bytes; at most \(TransferConstants.maximumTextSize) are read.")
+                .unavailableCoercionError, "The archive has \(data.count) bytes. The limit is \(TransferConstants.maximumTextSize) bytes.")
         }
         guard let object = try SecureUnarchiver(data: data).root(of: [type]) as? Object else {
-            throw SecureUnarchiver.damaged("its object is no \(type)")
+            throw SecureUnarchiver.damaged("its object is not a \(type)")
         }
         return object
     }

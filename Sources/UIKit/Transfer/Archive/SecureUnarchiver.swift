@@ -22,11 +22,11 @@ final class SecureUnarchiver: NSCoder {
         do {
             archive = try BinaryPropertyList.value(in: data)
         } catch {
-            throw Self.damaged("it is no binary property list, or a damaged one")
+            throw Self.damaged("it is not a valid binary property list")
         }
         guard case .dictionary(let parts) = archive, case .string? = parts["$archiver"], case .dictionary(let top)? = parts["$top"],
             case .array(let objects)? = parts["$objects"]
-        else { throw Self.damaged("it has no table of objects") }
+        else { throw Self.damaged("it has no object table") }
         self.objects = objects
         contexts = [top]
     }
@@ -40,7 +40,7 @@ final class SecureUnarchiver: NSCoder {
     }
 
     static func damaged(_ reason: String) -> NSError {
-        NSItemProvider.error(.unavailableCoercionError, "The data is no archive of an object: \(reason).")
+        NSItemProvider.error(.unavailableCoercionError, "The data is not a valid archive: \(reason).")
     }
 
     // MARK: What NSCoder asks
@@ -108,7 +108,7 @@ final class SecureUnarchiver: NSCoder {
     /// The object of an archived value; nil for null. Throws if its class is not allowed, or the data is damaged.
     func object(of value: PropertyListValue, allowed: [AnyClass]) throws -> Any? {
         guard case .reference(let place) = value else { return try checked(PlainObjects.plain(value), allowed) }
-        guard objects.indices.contains(place) else { throw Self.damaged("a reference leads nowhere") }
+        guard objects.indices.contains(place) else { throw Self.damaged("a reference has no object") }
         switch objects[place] {
         case .string("$null"): return nil
         case .dictionary(let content): return try object(at: place, content, allowed)
@@ -117,14 +117,14 @@ final class SecureUnarchiver: NSCoder {
     }
 
     private func checked(_ object: NSObject?, _ allowed: [AnyClass]) throws -> Any? {
-        guard let object else { throw Self.damaged("a value is of no use") }
+        guard let object else { throw Self.damaged("a value has an unsupported type") }
         try check(type(of: object), allowed)
         return object
     }
 
     private func check(_ found: AnyClass, _ allowed: [AnyClass]) throws {
         guard !allowed.contains(where: { Self.isKind(found, of: $0) }) else { return }
-        throw Self.damaged("it has an object of class \(found) where there can be none")
+        throw Self.damaged("an object of the unexpected class \(found) was found")
     }
 
     private static func isKind(_ candidate: AnyClass, of ancestor: AnyClass) -> Bool {
@@ -135,12 +135,12 @@ final class SecureUnarchiver: NSCoder {
         let name = try className(content)
         let plainClass: AnyClass? = PlainObjects.class(named: name)
         guard let found = plainClass ?? NSKeyedUnarchiver.class(forClassName: name) ?? NSClassFromString(name) else {
-            throw Self.damaged("its class \(name) is not known here")
+            throw Self.damaged("its class \(name) is not supported")
         }
         try check(found, allowed)
         if let known = made[place] { return known }
-        guard begun.insert(place).inserted else { throw Self.damaged("an object is inside itself") }
-        guard contexts.count <= TransferConstants.maximumArchiveDepth else { throw Self.damaged("its objects lie too deep in each other") }
+        guard begun.insert(place).inserted else { throw Self.damaged("an object contains itself") }
+        guard contexts.count <= TransferConstants.maximumArchiveDepth else { throw Self.damaged("its objects are nested too deeply") }
         contexts.append(content)
         defer { contexts.removeLast() }
         let object = plainClass == nil ? try custom(found) : try PlainObjects.object(named: name, content, self, allowed)
@@ -158,9 +158,9 @@ final class SecureUnarchiver: NSCoder {
 
     private func custom(_ found: AnyClass) throws -> Any {
         guard let coding = found as? any NSSecureCoding.Type, coding.supportsSecureCoding else {
-            throw Self.damaged("\(found) cannot be read from archives of others")
+            throw Self.damaged("\(found) does not support secure decoding")
         }
-        guard let object = coding.init(coder: self) else { throw failure ?? Self.damaged("an object of \(found) could not be made of it") }
+        guard let object = coding.init(coder: self) else { throw failure ?? Self.damaged("an object of \(found) could not be decoded") }
         return object
     }
 }

@@ -39,7 +39,7 @@ actor ItemSpool {
     func read(_ key: Key, _ body: @Sendable (Data) async throws -> Void) async throws {
         try await fill()
         guard finished.contains(key), let handle else {
-            throw HostContentError.ownerFailed("it could not make this representation")
+            throw HostContentError.ownerFailed("it could not create this representation")
         }
         for place in places[key] ?? [] {
             var start = place.lowerBound

@@ -12,7 +12,7 @@ enum URIList {
     /// - Throws: An error if the list is not text, exceeds the line limit, or has lines but no valid URL.
     static func urls(in data: Data) throws -> [URL] {
         guard data.count <= TransferConstants.maximumTextSize, let text = String(data: data, encoding: .utf8) else {
-            throw NSItemProvider.error(.unavailableCoercionError, "The list of URLs is no text in UTF-8, or is too long.")
+            throw NSItemProvider.error(.unavailableCoercionError, "The list of URLs is not encoded in UTF-8, or it is too long.")
         }
         var urls: [URL] = []
         var isEmpty = true
@@ -24,12 +24,12 @@ enum URIList {
             guard let url = url(line) else { continue }
             guard urls.count < TransferConstants.maximumListedURLs else {
                 throw NSItemProvider.error(
-                    .unavailableCoercionError, "The list has more than the \(TransferConstants.maximumListedURLs) URLs that are taken.")
+                    .unavailableCoercionError, "The list has more than the limit of \(TransferConstants.maximumListedURLs) URLs.")
             }
             urls.append(url)
         }
         guard isEmpty || !urls.isEmpty else {
-            throw NSItemProvider.error(.unavailableCoercionError, "The list of URLs has no line that is one.")
+            throw NSItemProvider.error(.unavailableCoercionError, "The list of URLs contains no URL.")
         }
         return urls
     }

@@ -21,7 +21,7 @@ enum ClipboardReader {
             let list = try read(TransferFormats.uriList, limit: TransferConstants.maximumTextSize, on: clipboard)
             return try NSItemProvider.providers(of: content, uriList: list).map(PasteboardItem.init(provider:))
         } catch {
-            transferLog.info("The clipboard's lists cannot be read: \(error)")
+            transferLog.info("Cannot read the clipboard's list of items: \(error)")
             return [PasteboardItem(provider: NSItemProvider(content: content))]
         }
     }
@@ -36,7 +36,7 @@ enum ClipboardReader {
             default: return try loaded(representation)
             }
         } catch {
-            transferLog.info("The pasteboard has no data of type \(representation.typeIdentifier): \(error)")
+            transferLog.info("Cannot read data of type \"\(representation.typeIdentifier)\" from the pasteboard: \(error)")
             return nil
         }
     }

@@ -18,7 +18,7 @@ struct PasteboardItem {
             guard let value = representations[type] else { continue }
             if type == UIPasteboard.typeAutomatic {
                 guard let object = value as? any NSItemProviderWriting else {
-                    transferLog.error("No type is known for a value of \(Swift.type(of: value)) on a pasteboard; name one.")
+                    transferLog.error("Cannot put a \(Swift.type(of: value)) on a pasteboard with the automatic type. Name its type.")
                     continue
                 }
                 provider.registerObject(object, visibility: .all)
@@ -79,7 +79,7 @@ enum PasteboardValue {
             guard PropertyListSerialization.propertyList(value, isValidFor: .binary),
                 let data = try? PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
             else {
-                transferLog.error("A value of \(Swift.type(of: value)) cannot be put on a pasteboard as \(type).")
+                transferLog.error("Cannot put a \(Swift.type(of: value)) on a pasteboard as \"\(type)\".")
                 return false
             }
             register(data, as: type, with: provider)

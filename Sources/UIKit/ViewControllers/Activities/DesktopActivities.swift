@@ -111,7 +111,7 @@ final class SaveActivity: UIActivity, UIDocumentPickerDelegate {
             }
             if !shared.texts.isEmpty { try add(Data(shared.texts.joined(separator: "\n").utf8), "Text.txt", in: folder) }
         } catch {
-            viewLog.error("What is shared cannot be saved: \(error.localizedDescription)")
+            viewLog.error("Cannot save the shared items: \(error.localizedDescription)")
         }
     }
 

@@ -198,7 +198,7 @@ open class UIDocumentPickerViewController: UIViewController {
     private func copyToTemporaryFolder(_ url: URL) -> URL? {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Chosen-\(UUID().uuidString)", isDirectory: true)
         let copy = folder.appendingPathComponent(url.lastPathComponent)
-        return attempt("copy \(url.path)") {
+        return attempt("copy \"\(url.path)\"") {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: url, to: copy)
         } ? copy : nil
@@ -206,7 +206,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
     private func export(_ url: URL, to place: URL, asCopy: Bool) -> URL? {
         if url.standardizedFileURL == place.standardizedFileURL { return place }
-        return attempt("put \(url.path) at \(place.path)") {
+        return attempt("export \"\(url.path)\" to \"\(place.path)\"") {
             // The dialog has confirmed the replacement of an existing file. Delete it only after the new file is beside it.
             let beside = place.deletingLastPathComponent().appendingPathComponent(".\(place.lastPathComponent)-\(UUID().uuidString)")
             try FileManager.default.copyItem(at: url, to: beside)

@@ -51,7 +51,8 @@ open class UIImagePickerController: UINavigationController {
     open var sourceType: SourceType = .photoLibrary {
         didSet {
             precondition(
-                Self.isSourceTypeAvailable(sourceType), "There is no camera: ask UIImagePickerController.isSourceTypeAvailable first.")
+                Self.isSourceTypeAvailable(sourceType), "There is no camera. Check UIImagePickerController.isSourceTypeAvailable(_:) first."
+            )
         }
     }
     /// The type identifiers that can be chosen. Images by default.
@@ -115,7 +116,7 @@ open class UIImagePickerController: UINavigationController {
         dialog = nil
         guard let url = chosen?.first else { return cancel() }
         guard let image = UIImage(contentsOfFile: url.path) else {
-            viewLog.error("\(identification) cannot show \(url.path): it is no picture, or one of a kind that is not known here")
+            viewLog.error("\(identification) cannot open \"\(url.path)\": it is not an image of a supported format.")
             return cancel()
         }
         guard allowsEditing else { return finish([.originalImage: image, .imageURL: url]) }

@@ -94,7 +94,8 @@ open class UINavigationController: UIViewController, ScrollObserver {
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            viewLog.error("\(identification) cannot go back to \(viewController.identification), which is not in its stack.")
+            viewLog.error(
+                "Tried to pop \(identification) to a view controller that doesn't exist on its stack: \(viewController.identification)")
             return nil
         }
         return pop(toCount: index + 1, animated: animated)
@@ -126,15 +127,15 @@ open class UINavigationController: UIViewController, ScrollObserver {
     private func isFit(_ controller: UIViewController) -> Bool {
         let problem: String? =
             if controller is UINavigationController {
-                "it is a navigation controller"
+                "pushing a navigation controller is not supported"
             } else if controller === self || sequence(first: self, next: \.container).contains(where: { $0 === controller }) {
-                "the stack is in it"
+                "it contains the navigation controller"
             } else if stack.contains(where: { $0 === controller }) {
-                "it is there already"
+                "pushing the same view controller instance more than once is not supported"
             } else {
                 nil
             }
-        if let problem { viewLog.error("\(identification) does not take \(controller.identification) onto its stack: \(problem).") }
+        if let problem { viewLog.error("Cannot push \(controller.identification) onto the stack of \(identification): \(problem).") }
         return problem == nil
     }
 

@@ -139,7 +139,12 @@ open class UIPageViewController: UIViewController {
         let new = viewControllers ?? []
         let needed = spineLocation == .mid ? 2 : 1
         guard new.count == needed else {
-            viewLog.error("\(identification) shows \(needed) at a time, and was given \(new.count): nothing is changed.")
+            viewLog.error(
+                """
+                The number of view controllers provided (\(new.count)) doesn't match the number required (\(needed)) for \
+                \(identification).
+                """
+            )
             completion?(false)
             return
         }

@@ -19,18 +19,18 @@ extension UIViewController {
         let presenter = presentationContext(for: style)
         let problem: String? =
             if controller === self {
-                "it is the controller itself"
+                ", which is the same view controller"
             } else if presenter.presentation != nil {
-                "something is presented already"
+                ", which is already presenting a view controller"
             } else if controller.container != nil || controller.ownPresentation != nil {
-                "it is a child or presented already"
+                ": the controller is a child or already presented"
             } else if presenter.viewIfLoaded?.window == nil {
-                "the presenting controller's view is in no window"
+                " whose view is not in the window hierarchy"
             } else {
                 nil
             }
         if let problem {
-            viewLog.error("\(identification) cannot present \(controller.identification): \(problem).")
+            viewLog.error("Attempt to present \(controller.identification) on \(identification)\(problem).")
             return
         }
         if presenter.providesPresentationContextTransitionStyle, style == .currentContext || style == .overCurrentContext {

@@ -151,11 +151,11 @@ open class UISearchController: UIViewController, SearchBarOwner {
         delegate?.presentSearchController(self)
         guard ownPresentation == nil else { return }
         guard let searched, searched.viewIfLoaded?.window != nil else {
-            viewLog.error("\(identification) cannot begin: its search bar is in no window.")
+            viewLog.error("Cannot activate \(identification): its search bar is not in a window.")
             return
         }
         guard searched.presentation == nil else {
-            viewLog.error("\(identification) cannot begin: \(searched.identification) presents something already.")
+            viewLog.error("Cannot activate \(identification): \(searched.identification) is already presenting a view controller.")
             return
         }
         let presentation = Presentation(of: self, by: searched, source: searched)

@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
         set {
             guard let newValue else { return }
             guard tabs.contains(where: { $0 === newValue }) || newValue === moreNavigationController else {
-                viewLog.error("\(identification) cannot show \(newValue.identification), which is not one of its controllers.")
+                viewLog.error("Cannot select \(newValue.identification) in \(identification): it is not one of its viewControllers.")
                 return
             }
             select(newValue)

@@ -174,7 +174,7 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
     func completeTransition(_ didComplete: Bool) {
         guard let completion else {
             if wasEnded { return }
-            viewLog.error("completeTransition(_:) was called twice for one transition: the second call changes nothing.")
+            viewLog.error("Ignored the second call of completeTransition(_:) for a transition. Call it exactly once.")
             return
         }
         // If UIKit ended the transition, ignore the animator's value.

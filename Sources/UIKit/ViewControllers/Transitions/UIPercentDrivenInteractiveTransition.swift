@@ -27,7 +27,8 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControll
     /// Called when the transition starts. An override must call `super`.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else {
-            viewLog.error("UIPercentDrivenInteractiveTransition drives only transitions that UIKit has begun.")
+            viewLog.error(
+                "UIPercentDrivenInteractiveTransition supports only transitions that UIKit started. Return it from a transition delegate.")
             return
         }
         attach(to: context)

@@ -6,8 +6,8 @@ extension UIViewController {
         guard fromViewController.container === self, toViewController.container === self, let from = fromViewController.view,
             let to = toViewController.view
         else {
-            assertionFailure("Both controllers of a transition have to be children.")
-            viewLog.error("\(identification) has no transition between controllers that are not both its children.")
+            assertionFailure("Both view controllers of a transition must be children of this view controller.")
+            viewLog.error("Cannot start a transition in \(identification): both view controllers must be its children.")
             return
         }
         let isAnimated = duration > 0

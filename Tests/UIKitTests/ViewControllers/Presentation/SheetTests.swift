@@ -180,6 +180,40 @@ struct SheetTests {
         await host.settle()
         #expect(modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 0, y: 24, width: 400, height: 776))
     }
+
+    @Test("In compact height a sheet covers the window, unless it prefers to be attached to the bottom edge")
+    func compactHeight() async {
+        func frame() -> CGRect { modal.view.convert(modal.view.bounds, to: nil) }
+        host.resize(to: CGSize(width: 800, height: 400))
+        modal.preferredContentSize = CGSize(width: 500, height: 0)
+        await present([.custom { _ in 100 }, .large()])
+        #expect(frame() == CGRect(x: 0, y: 0, width: 800, height: 400))
+        sheet?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        host.advance(by: 0.1)
+        #expect(frame() == CGRect(x: 0, y: 0, width: 800, height: 400))
+        sheet?.widthFollowsPreferredContentSizeWhenEdgeAttached = false
+        sheet?.prefersEdgeAttachedInCompactHeight = true
+        host.advance(by: 0.1)
+        #expect(frame() == CGRect(x: 0, y: 300, width: 800, height: 100))
+        sheet?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        host.advance(by: 0.1)
+        #expect(frame() == CGRect(x: 150, y: 300, width: 500, height: 100))
+        modal.preferredContentSize = CGSize(width: 2000, height: 0)
+        host.advance(by: 0.1)
+        #expect(frame() == CGRect(x: 0, y: 300, width: 800, height: 100))
+        host.resize(to: CGSize(width: 400, height: 800))
+        await host.settle()
+        #expect(frame() == CGRect(x: 0, y: 700, width: 400, height: 100))
+    }
+
+    @Test("A drag dismisses a sheet that covers the window")
+    func dragInCompactHeight() async {
+        host.resize(to: CGSize(width: 800, height: 400))
+        await present()
+        host.drag(from: CGPoint(x: 400, y: 20), to: CGPoint(x: 400, y: 380), duration: 0.3)
+        await host.settle()
+        #expect(root.presentedViewController == nil)
+    }
 }
 
 @MainActor

@@ -78,7 +78,11 @@ extension UICollectionViewCompositionalLayout {
 
     private func noSection(_ number: Int) -> NSCollectionLayoutSection {
         fatalError(
-            "The section provider of \(self) returned nil for section \(number): it has to return a section for each section of the data.")
+            """
+            The section provider of \(self) returned nil for section \(number). Return a layout section for every section of the data \
+            source.
+            """
+        )
     }
 
     /// Positions the sections one after the other, starting with `first`.

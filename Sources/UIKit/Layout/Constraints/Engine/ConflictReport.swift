@@ -15,12 +15,12 @@ struct ConflictReport {
 
     private var timeoutMessage: String {
         """
-        No solution of the constraints was found in time. Lodestone leaves out one of these, which do not hold yet; please report the layout:
+        The constraints could not be solved in time. One of these unsatisfied constraints is ignored; please report the layout:
         (
         \(listedLines)
         )
 
-        The constraint that is left out:
+        The ignored constraint:
         \(broken.map(describe) ?? "(none)")
         """
     }

@@ -88,7 +88,7 @@ final class LayoutBox {
     // Lists that do not retain the box must have removed it by then (`leaveLists`).
     deinit {
         let isNoted = noting != nil
-        assert(!isNoted, "A box that is to be placed went without a word")
+        assert(!isNoted, "A layout box was deallocated without leaving the list of changed boxes")
     }
 
     /// Removes the box from all lists, before the engine releases it.

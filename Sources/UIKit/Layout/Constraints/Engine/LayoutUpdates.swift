@@ -98,7 +98,8 @@ enum LayoutUpdates {
         for view in upwards {
             guard let layout = view.constraintLayout, layout.needsUpdateConstraints else { continue }
             if isLast {
-                layoutLog.error("\(view) asks for updateConstraints() in every updateConstraints(): it is not called again in this frame.")
+                layoutLog.error(
+                    "\(view) calls setNeedsUpdateConstraints() in every updateConstraints(), so it is not updated again in this frame.")
                 layout.needsUpdateConstraints = false
                 continue
             }

@@ -174,7 +174,7 @@ struct VisualFormatBuilder {
 
     private func superview(of item: any LayoutItem, _ name: String, _ position: Int) throws(VisualFormatError) -> any LayoutItem {
         let superview = item is UIView ? item.layoutView?.superview : item.layoutView
-        guard let superview else { throw error("\(name) has no superview, whose edge '|' is.", position) }
+        guard let superview else { throw error("\(name) has no superview, but '|' refers to its superview.", position) }
         return superview
     }
 

@@ -145,7 +145,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let containerView else { return }
         if sourceItem == nil {
             viewLog.error(
-                "\(type(of: presentedViewController)) is presented in a popover that points to nothing: set its popoverPresentationController's sourceView or barButtonItem."
+                """
+                The popover of \(type(of: presentedViewController)) should have a non-nil sourceView or barButtonItem set before the \
+                presentation occurs.
+                """
             )
         }
         popoverView.fill = backgroundColor

@@ -29,7 +29,7 @@ final class SheetDrag: MainActorObject, UIGestureRecognizerDelegate {
             // A drag can catch a sheet during its animation, so use the presentation layer's frame.
             let shown = sheet.sheetView.layer.presentation()?.frame ?? sheet.sheetView.frame
             startHeight =
-                sheet.isEdgeAttached
+                sheet.attachment == .bottomEdge
                 ? container.bounds.maxY - shown.minY
                 : sheet.frameOfPresentedViewInContainerView.height + sheet.frameOfPresentedViewInContainerView.minY - shown.minY
             sheet.sheetView.layer.removeAllAnimations()

@@ -6,16 +6,30 @@ struct SheetLayout: Equatable {
     let bounds: CGRect
     /// The container's safe area.
     let safeArea: UIEdgeInsets
-    /// Whether the sheet is at the bottom edge and as wide as the container, instead of in the middle.
-    let isEdgeAttached: Bool
+    /// The position of the sheet in its container.
+    let attachment: Attachment
     /// Whether the sheet is a form sheet.
     let isForm: Bool
     /// The preferred size of the content; zero if it has no preference.
     let preferredSize: CGSize
 
+    /// The position of a sheet in its container.
+    enum Attachment {
+        /// In the middle of the container.
+        case centered
+        /// At the container's bottom edge, as wide as its safe area unless the content prefers a width.
+        case bottomEdge
+        /// Covers the container.
+        case fullScreen
+    }
+
     /// The maximum height of a sheet, in points.
     var largestHeight: CGFloat {
-        if isEdgeAttached { return max(bounds.height - max(safeArea.top, PresentationConstants.sheetMargin), 0) }
+        switch attachment {
+        case .fullScreen: return bounds.height
+        case .bottomEdge: return max(bounds.height - max(safeArea.top, PresentationConstants.sheetMargin), 0)
+        case .centered: break
+        }
         let room = bounds.height - 2 * PresentationConstants.sheetMargin
         let standard = isForm ? PresentationConstants.formSheetSize.height : room
         return max(min(room, preferredSize.height > 0 ? preferredSize.height : standard), 0)
@@ -23,7 +37,17 @@ struct SheetLayout: Equatable {
 
     /// The sheet's frame for a height in points.
     func frame(height: CGFloat) -> CGRect {
-        if isEdgeAttached { return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height) }
+        switch attachment {
+        case .fullScreen:
+            return bounds
+        case .bottomEdge:
+            let available = max(bounds.width - safeArea.left - safeArea.right, 0)
+            let width = preferredSize.width > 0 ? min(preferredSize.width, available) : available
+            let x = bounds.minX + safeArea.left + (available - width) / 2
+            return CGRect(x: x, y: bounds.maxY - height, width: width, height: height)
+        case .centered:
+            break
+        }
         let room = bounds.width - 2 * PresentationConstants.sheetMargin
         let standard = isForm ? PresentationConstants.formSheetSize.width : PresentationConstants.pageSheetWidth
         let width = max(min(room, preferredSize.width > 0 ? preferredSize.width : standard), 0)

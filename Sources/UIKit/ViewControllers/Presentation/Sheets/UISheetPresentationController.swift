@@ -56,12 +56,13 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether dragging up in a scroll view at its top enlarges the sheet before it scrolls. True by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether the sheet is attached to the bottom edge if the window's height is compact. False by default. Differs from UIKit: has no effect.
+    /// Whether the sheet is attached to the bottom edge if the window's height is compact, instead of covering the window. False by default.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// Whether an edge-attached sheet has its controller's preferred width instead of the window's. False by default. Differs from UIKit: has no effect.
+    /// Whether an edge-attached sheet has its controller's preferred width instead of its container's width. False by default. Affects only a sheet
+    /// that is edge-attached because of ``prefersEdgeAttachedInCompactHeight``.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { containerView?.setNeedsLayout() }
     }
@@ -80,19 +81,28 @@ open class UISheetPresentationController: UIPresentationController {
         return sheetView
     }
 
-    var isEdgeAttached: Bool { traitCollection.horizontalSizeClass == .compact }
+    var attachment: SheetLayout.Attachment {
+        let traits = traitCollection
+        if traits.verticalSizeClass == .compact { return prefersEdgeAttachedInCompactHeight ? .bottomEdge : .fullScreen }
+        return traits.horizontalSizeClass == .compact ? .bottomEdge : .centered
+    }
 
     var sheetLayout: SheetLayout {
+        let traits = traitCollection
+        let attachment = attachment
         var preferred = preferredContentSize
-        if isEdgeAttached, !widthFollowsPreferredContentSizeWhenEdgeAttached { preferred.width = 0 }
+        let hasPreferredWidth = traits.verticalSizeClass == .compact && widthFollowsPreferredContentSizeWhenEdgeAttached
+        if attachment == .bottomEdge, !hasPreferredWidth { preferred.width = 0 }
         return SheetLayout(
-            bounds: containerView?.bounds ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero, isEdgeAttached: isEdgeAttached,
+            bounds: containerView?.bounds ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero, attachment: attachment,
             isForm: presentationStyle == .formSheet, preferredSize: preferred)
     }
 
-    /// The detents that resolve to a height, in ascending order of height.
+    /// The detents that resolve to a height, in ascending order of height. Only the large detent if the sheet covers the window.
     var activeDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
-        let largest = sheetLayout.largestHeight
+        let layout = sheetLayout
+        let largest = layout.largestHeight
+        guard layout.attachment != .fullScreen else { return [(.large, largest)] }
         let context = DetentContext(containerTraitCollection: traitCollection, maximumDetentValue: largest)
         let active = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
         return active.isEmpty ? [(.large, largest)] : active.sorted { $0.1 < $1.1 }
@@ -115,8 +125,8 @@ open class UISheetPresentationController: UIPresentationController {
     func layOutSheet() {
         guard containerView != nil else { return }
         let layout = sheetLayout
-        let attached = layout.isEdgeAttached
-        sheetView.setCorners(radius: preferredCornerRadius ?? PresentationConstants.sheetCornerRadius, bottom: !attached)
+        let radius = preferredCornerRadius ?? PresentationConstants.sheetCornerRadius
+        sheetView.setCorners(radius: layout.attachment == .fullScreen ? 0 : radius, bottom: layout.attachment != .bottomEdge)
         var frame = frameOfPresentedViewInContainerView
         if let heldHeight {
             let active = activeDetents
@@ -215,7 +225,8 @@ open class UISheetPresentationController: UIPresentationController {
             withDuration: PresentationConstants.settleDuration, delay: 0, usingSpringWithDamping: 1,
             initialSpringVelocity: abs(way) > 1 ? velocity / way : 0, options: [.allowUserInteraction]
         ) { [self] in
-            selectedDetentIdentifier = identifier
+            // A sheet that covers the window keeps its detent for the next regular height.
+            if attachment != .fullScreen { selectedDetentIdentifier = identifier }
             heldHeight = nil
             sheetView.layoutIfNeeded()
         }

@@ -13,7 +13,7 @@ open class NSCollectionLayoutDimension: MainActorObject, NSCopying {
     public let dimension: CGFloat
 
     init(_ measure: Measure, _ dimension: CGFloat) {
-        precondition(dimension.isFinite, "A dimension of a compositional layout is \(dimension): give it a finite number.")
+        precondition(dimension.isFinite, "A dimension of a compositional layout cannot be \(dimension). Use a finite number.")
         (self.measure, self.dimension) = (measure, max(dimension, 0))
         super.init(onMainActor: ())
     }

@@ -82,7 +82,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     private class func checked(_ count: Int) -> Int {
-        precondition(count > 0, "A group repeats its item \(count) times: it has to be at least once.")
+        precondition(count > 0, "A group cannot repeat its item \(count) times. Use a count of at least 1.")
         return count
     }
 
