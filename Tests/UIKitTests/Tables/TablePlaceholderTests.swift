@@ -57,7 +57,7 @@ struct TablePlaceholderTests {
         return (stage, placeholder)
     }
 
-    @Test("The table's methods use the data's index paths, and a placeholder has none")
+    @Test("The table's methods use the data's index paths and skip the placeholder")
     func lookups() async throws {
         let (stage, _) = await stage()
         let table = stage.view

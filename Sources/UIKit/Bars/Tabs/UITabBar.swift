@@ -189,8 +189,11 @@ open class UITabBar: UIView, BarAppearanceUser {
         appearanceDidChange()
     }
 
+    /// The appearance at the scroll edge, if the selected item or the bar has one.
+    private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+
     private var shownAppearance: UITabBarAppearance {
-        if !hasContentUnder, let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        if !hasContentUnder, let edgeAppearance { return edgeAppearance }
         return selectedItem?.standardAppearance ?? standardAppearance
     }
 
@@ -201,7 +204,7 @@ open class UITabBar: UIView, BarAppearanceUser {
 
     private func showBackground() {
         background.show(shownAppearance)
-        let isSeen = hasContentUnder || scrollEdgeAppearance != nil || hasLegacyLook || owner == nil
+        let isSeen = hasContentUnder || edgeAppearance != nil || hasLegacyLook || owner == nil
         background.setSeenAlpha(isSeen ? 1 : 0)
     }
 

@@ -156,7 +156,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
 
     // MARK: Lookup
 
-    /// The index paths of the items with cells since the last layout pass, in no particular order. Placeholders have none. Does not trigger a
+    /// The index paths of the items with cells since the last layout pass, in no particular order, without placeholders. Does not trigger a
     /// layout pass.
     open var indexPathsForVisibleItems: [IndexPath] {
         visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? dataPath(of: $0.key) : nil }

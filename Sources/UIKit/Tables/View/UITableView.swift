@@ -343,7 +343,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: Lookup
 
-    /// The index paths of the visible rows, from top to bottom. Placeholders have none.
+    /// The index paths of the visible rows, from top to bottom, without placeholders.
     open var indexPathsForVisibleRows: [IndexPath]? { shownIndexPaths }
 
     /// The visible cells, in order.
