@@ -68,9 +68,9 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         isContextMenuInteractionEnabled = item.menu != nil
         showsMenuAsPrimaryAction = item.opensMenu
         let color: UIColor = isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
-        picture.image = item.image
+        picture.image = shownImage
         picture.tintColor = color
-        label.isHidden = item.image != nil
+        label.isHidden = picture.image != nil
         let look = appearance(item)
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
         var attributes: [NSAttributedString.Key: Any] = [
@@ -79,9 +79,10 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         attributes.merge(look?.normal.titleTextAttributes ?? [:]) { $1 }
         if state != .normal { attributes.merge(look?.state(state).titleTextAttributes ?? [:]) { $1 } }
         attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
-        if state != .normal { attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 } }
+        if state.contains(.focused) { attributes.merge(item.titleTextAttributes(for: .focused) ?? [:]) { $1 } }
+        if unfocusedState != .normal { attributes.merge(item.titleTextAttributes(for: unfocusedState) ?? [:]) { $1 } }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
-        ground.image = item.backgroundImage(for: state, barMetrics: .default) ?? look?.state(state).backgroundImage
+        ground.image = item.backgroundImage(for: unfocusedState, barMetrics: .default) ?? look?.backgroundImage(for: state)
         let isPressed = isHighlighted && isEnabled
         let alpha = isPressed ? BarConstants.pressedAlpha : 1
         if picture.alpha != alpha {
@@ -99,6 +100,9 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         guard let menu = item.menu, isEnabled else { return nil }
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
     }
+
+    /// The state without the focus, for values of the item that are set for a combination of states.
+    private var unfocusedState: State { state.subtracting(.focused) }
 
     private var isSelectedGroundShown = false {
         didSet {
@@ -123,13 +127,17 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         }
         if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: 0) }
         if item.systemItem == .flexibleSpace { return .zero }
-        let content = item.image?.size ?? label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        let content = shownImage?.size ?? label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
         return CGSize(width: item.width > 0 ? item.width : content.width.rounded(.up), height: content.height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds.offsetBy(dx: 0, dy: item.backgroundVerticalPositionAdjustment(for: .default))
+        let look = appearance(item)
+        let hasOwnGround = item.backgroundImage(for: unfocusedState, barMetrics: .default) != nil
+        let groundOffset: UIOffset = hasOwnGround ? .zero : look?.backgroundOffset(for: state) ?? .zero
+        ground.frame = bounds.offsetBy(
+            dx: groundOffset.horizontal, dy: groundOffset.vertical + item.backgroundVerticalPositionAdjustment(for: .default))
         if let custom {
             let size = fittingSize
             let height = min(size.height > 0 ? size.height : bounds.height, bounds.height)
@@ -137,13 +145,12 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
             return
         }
         let insets = item.imageInsets
-        if let image = item.image {
-            let size = image.size
+        if let size = picture.image?.size {
             picture.frame = CGRect(
                 x: (bounds.width - size.width) / 2 + (insets.left - insets.right) / 2,
                 y: (bounds.height - size.height) / 2 + (insets.top - insets.bottom) / 2, width: size.width, height: size.height)
         }
-        let offset = item.legacyLook.titleOffset ?? appearance(item)?.normal.titlePositionAdjustment ?? .zero
+        let offset = item.legacyLook.titleOffset ?? look?.titleOffset(for: state) ?? .zero
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 

@@ -15,12 +15,30 @@ class BarItemControl: UIControl {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { shownItem.takeAppearance(shownBy: self, isEntry: true) }
+        updateLandscapeImage()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { updateLandscapeImage() }
+    }
+
+    private func updateLandscapeImage() {
+        if shownItem.landscapeImagePhone != nil { (self as? any BarItemDisplay)?.itemDidChange(shownItem) }
+    }
+
+    // Items of bars have the keyboard focus without becoming first responder.
+    override var state: State { isFocused ? super.state.union(.focused) : super.state }
+
+    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        stateDidChange()
     }
 
     override var appearanceContainer: (any UIAppearanceContainer)? { shownItem }
 
     /// The image in the bar.
-    var shownImage: UIImage? { shownItem.image }
+    var shownImage: UIImage? { shownItem.image(for: traitCollection) }
 
     override var showsLargeContentViewer: Bool {
         get { true }

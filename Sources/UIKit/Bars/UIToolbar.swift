@@ -6,6 +6,10 @@ import Host
 open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     private let background = BarBackgroundView(linesTop: true)
     private var buttons: [BarButtonView] = []
+    /// Whether scrolled content is under the bar.
+    var hasContentUnder = true {
+        didSet { if hasContentUnder != oldValue { appearanceDidChange() } }
+    }
 
     /// A bar without items.
     public override init(frame: CGRect) {
@@ -47,7 +51,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
             let view = old.first { $0.item === item } ?? BarButtonView(item)
             view.onResize = { [weak self] in self?.setNeedsLayout() }
             view.appearance = { [weak self] item in
-                item.style == .done ? self?.standardAppearance.doneButtonAppearance : self?.standardAppearance.buttonAppearance
+                item.style == .done ? self?.shownAppearance.doneButtonAppearance : self?.shownAppearance.buttonAppearance
             }
             if view.superview !== self {
                 addSubview(view)
@@ -92,7 +96,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         willSet { recordAppearance(\UIToolbar.compactAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// The appearance while scrolled content is at its bottom edge. Nil unless set. Differs from UIKit: not applied.
+    /// The appearance while scrolled content is at its bottom edge, in the bar of a navigation controller. Nil uses the bar's other appearances.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         willSet { recordAppearance(\UIToolbar.scrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
@@ -160,10 +164,15 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         appearanceDidChange()
     }
 
-    func appearanceDidChange() {
+    private var shownAppearance: UIToolbarAppearance {
+        if !hasContentUnder, let scrollEdgeAppearance { return scrollEdgeAppearance }
         let isLow = traitCollection.verticalSizeClass == .compact
-        background.show(isLow ? compactAppearance ?? standardAppearance : standardAppearance)
-        for button in buttons { button.setNeedsLayout() }
+        return isLow ? compactAppearance ?? standardAppearance : standardAppearance
+    }
+
+    func appearanceDidChange() {
+        background.show(shownAppearance)
+        for button in buttons { button.itemDidChange(button.item) }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -87,8 +87,6 @@ private final class FocusRingView: UIView, StagedView {
 
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
-    private var shown: CGRect?
-
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -102,10 +100,7 @@ private final class FocusRingView: UIView, StagedView {
 
     func show(_ path: UIBezierPath, color: UIColor?) {
         guard let shape = layer as? CAShapeLayer else { return }
-        let bounds = path.bounds
-        // The ring is drawn again only after a move.
-        guard shown != bounds else { return }
-        shown = bounds
+        // The layer compares the values and is drawn again only after a change.
         UIView.performWithoutAnimation {
             shape.path = path.cgPath
             shape.strokeColor = (color ?? .systemBlue).resolvedColor(with: traitCollection).cgColor

@@ -1,20 +1,20 @@
 import Foundation
 
-// Keyboard focus in a list; see ``FocusList``.
+// Keyboard focus in a list; see ``FocusList``, whose index paths are those of the data.
 extension ItemList {
-    var focusPath: IndexPath? { cursor.flatMap { has($0) ? $0.indexPath : nil } }
+    var focusPath: IndexPath? { cursor.flatMap { has($0) ? dataItem(of: $0)?.indexPath : nil } }
 
     /// The item that gets the focus: the last focused one, if it still has the focus or the list remembers it. Otherwise the item that the
     /// delegate prefers, the first selected item, or the first visible one.
     var focusEntry: IndexPath? {
         guard itemsTakeKeys else { return nil }
         if let focusPath { return focusPath }
-        if let preferred = preferredFocusPath, let path = ItemPath(preferred), has(path), mayFocus(path) { return preferred }
-        return startingItem?.indexPath
+        if let preferred = preferredFocusPath, let path = item(ofFocusPath: preferred), has(path), mayFocus(path) { return preferred }
+        return startingItem.flatMap { dataItem(of: $0)?.indexPath }
     }
 
     func showFocus(at path: IndexPath?) {
-        guard let path = path.flatMap({ ItemPath($0) }) else { return moveCursor(to: nil) }
+        guard let path = path.flatMap({ item(ofFocusPath: $0) }) else { return moveCursor(to: nil) }
         moveCursor(to: path)
         scrollToShow(path)
         layoutIfNeeded()
@@ -22,7 +22,7 @@ extension ItemList {
     }
 
     func focusDidEnter(at path: IndexPath) {
-        if let path = ItemPath(path) { keysDidCome(to: path) }
+        if let path = item(ofFocusPath: path) { keysDidCome(to: path) }
     }
 
     func focusDidLeave() {
@@ -33,10 +33,13 @@ extension ItemList {
 
     /// Moves the focus to an item. Returns whether it moved.
     func focus(_ path: ItemPath, _ heading: UIFocusHeading) -> Bool {
-        if path != cursor, let scene = window?.windowScene { return scene.focus.step(in: self, to: path.indexPath, heading: heading) }
-        showFocus(at: path.indexPath)
+        guard let data = dataItem(of: path) else { return false }
+        if path != cursor, let scene = window?.windowScene { return scene.focus.step(in: self, to: data.indexPath, heading: heading) }
+        showFocus(at: data.indexPath)
         return true
     }
+
+    private func item(ofFocusPath indexPath: IndexPath) -> ItemPath? { ItemPath(indexPath).flatMap { item(ofDataItem: $0) } }
 
     /// Makes an item the focused one.
     func moveCursor(to path: ItemPath?) {

@@ -7,10 +7,15 @@ protocol ItemList: FocusList {
     /// The number of items of a section; 0 if the section does not exist.
     func itemCount(in section: Int) -> Int
     func has(_ path: ItemPath) -> Bool
-    /// The item that is displayed at a point.
+    /// The item that is displayed at a point, by the list's own index path.
     func shownItem(at point: CGPoint) -> ItemPath?
     /// The item of the data at a point, without the displacement by a drag.
     func dataItem(at point: CGPoint) -> ItemPath?
+    /// The data index path of an item with the list's own index path; nil for a gap or placeholder. A table's own index paths are those of the
+    /// displayed rows, a collection view's are those of the data.
+    func dataItem(of path: ItemPath) -> ItemPath?
+    /// The list's own index path of an item of the data.
+    func item(ofDataItem path: ItemPath) -> ItemPath?
     /// The cell of an item of the data; nil if it is not visible.
     func cell(ofDataItem path: ItemPath) -> UIView?
     /// The item under a touch.

@@ -33,7 +33,8 @@ final class ListSpring: MainActorObject, UISpringLoadedInteractionBehavior {
     }
 
     private func open(_ context: any UISpringLoadedInteractionContext) {
-        guard let list, let path = (context.targetItem as? IndexPath).flatMap({ ItemPath($0) }) else { return }
+        guard let list, let data = (context.targetItem as? IndexPath).flatMap({ ItemPath($0) }), let path = list.item(ofDataItem: data)
+        else { return }
         list.open(path)
     }
 }

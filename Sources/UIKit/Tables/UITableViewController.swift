@@ -522,7 +522,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Whether Home or Command-Up scrolls to the start of the content. False keeps the offset. Called only if `scrollsToTop` is true. True unless overridden.
     @inline(never) open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         defaultImplementation(of: .scrollViewShouldScrollToTop)
-        return scrollView.scrollsToTop
+        return true
     }
 
     /// Called after Home or Command-Up scrolled to the start of the content. Does nothing unless overridden.

@@ -115,6 +115,14 @@ extension ScrollObserver {
     func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint { offset }
 }
 
+extension UIScrollView {
+    /// Whether there is content below the visible area, so that a bar at the bottom has content under it.
+    var hasContentUnderBottomBar: Bool {
+        let end = contentSize.height + adjustedContentInset.bottom - bounds.height
+        return contentOffset.y < end - BarConstants.edgeTolerance
+    }
+}
+
 /// The view of a container controller. Its layout calls the controller's closure.
 @MainActor
 final class ContainerView: UIView {

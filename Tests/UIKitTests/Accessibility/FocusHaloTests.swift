@@ -70,6 +70,23 @@ struct FocusHaloTests {
         #expect(outline(in: host.window) == rect.offsetBy(dx: 70, dy: 130))
     }
 
+    @Test("The ring follows the item's tint color and the effect's path, also within the same bounds")
+    func redrawing() throws {
+        let rect = CGRect(x: 10, y: 5, width: 60, height: 20)
+        let (_, item) = item(UIFocusHaloEffect(path: UIBezierPath(rect: rect)))
+        host.press("Tab")
+        let shape = try #require(ring(in: host.window)?.layer as? CAShapeLayer)
+        let before = shape.path
+        item.tintColor = .systemRed
+        item.setNeedsLayout()
+        host.advance(by: 0.1)
+        #expect(shape.strokeColor == UIColor.systemRed.resolvedColor(with: item.traitCollection).cgColor && shape.path == before)
+        item.focusEffect = UIFocusHaloEffect(path: UIBezierPath(ovalIn: rect))
+        item.setNeedsLayout()
+        host.advance(by: 0.1)
+        #expect(shape.path != before && shape.path?.boundingBox == before?.boundingBox)
+    }
+
     @Test("A ring in a container is its subview, above the reference view or in front, moves with it, and leaves with the focus")
     func container() {
         let effect = UIFocusHaloEffect()

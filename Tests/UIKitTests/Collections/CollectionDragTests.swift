@@ -201,6 +201,8 @@ struct CollectionDragTests {
         let waiting = stage.view.visibleCells.compactMap { $0 as? Waiting }
         #expect(waiting.count == 1 && waiting.first?.frame.minX == 207 && stage.view.hasUncommittedUpdates)
         #expect(stage.view.indexPathForItem(at: CGPoint(x: 250, y: 45)) == nil)
+        #expect(stage.view.indexPathsForVisibleItems.sorted() == (0..<10).map { stage.path($0) })
+        #expect(stage.view.nextItem(from: ItemPath(section: 0, item: 3), dx: 1, dy: 0) == ItemPath(section: 0, item: 4))
         drags.context?.setNeedsCellUpdate()
         #expect(waiting.first?.updates == 2)
         stage.source.sections[0].remove(at: 0)

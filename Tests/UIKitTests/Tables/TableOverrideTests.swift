@@ -35,6 +35,15 @@ struct TableOverrideTests {
         #expect(table.calls == ["batch", "batch", "batch"])
     }
 
+    @Test("Both list controllers allow scrolling to the top unless they override it")
+    func scrollToTop() {
+        let rows = UITableViewController(style: .plain)
+        let items = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        let scrollView = UIScrollView()
+        scrollView.scrollsToTop = false
+        #expect(rows.scrollViewShouldScrollToTop(scrollView) && items.scrollViewShouldScrollToTop(scrollView))
+    }
+
     @Test("Query methods and registrations can be overridden")
     func questions() {
         #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) == nil)

@@ -131,15 +131,13 @@ extension AccessibilityTree {
         return list.contextMenuInteraction?.open(at: view.convert(middle, to: list), byPointer: false) ?? false
     }
 
-    /// The swipe actions of a row.
-    private static func swipeActions(of view: UIView) -> [Action] {
-        guard let cell = view as? UITableViewCell, let table = cell.enclosing(UITableView.self), let path = table.indexPath(for: cell)
-        else { return [] }
-        let configurations = [
-            table.tableDelegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path),
-            table.tableDelegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path),
-        ]
-        return configurations.compactMap { $0 }.flatMap(\.actions).compactMap { action -> Action? in
+    /// The swipe actions of a table's row or of a list cell, with the table's default action, which deletes the row.
+    private static func swipeActions(of cell: UIView) -> [Action] {
+        guard let list = table(of: cell) as? any SwipeActionsList else { return [] }
+        // In editing mode the cell's own controls open the actions.
+        if let collection = list as? UICollectionView, collection.isEditing { return [] }
+        let configurations = [SwipeEdge.trailing, .leading].compactMap { list.swipeActions(of: cell, at: $0) }
+        return configurations.flatMap(\.actions).compactMap { action -> Action? in
             guard let title = action.title, !title.isEmpty else { return nil }
             return Action(name: title) {
                 action.handler(action, cell) { _ in }

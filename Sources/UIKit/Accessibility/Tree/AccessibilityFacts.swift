@@ -146,8 +146,8 @@ extension AccessibilityTree {
     static func place(of object: NSObject) -> (position: Int, count: Int) {
         switch object {
         case let cell as UITableViewCell:
-            guard let table = cell.enclosing(UITableView.self), let path = table.indexPath(for: cell) else { return (0, 0) }
-            return (path.row + 1, table.numberOfRows(inSection: path.section))
+            guard let table = cell.enclosing(UITableView.self), let path = table.path(of: cell) else { return (0, 0) }
+            return (path.item + 1, table.numberOfRows(inSection: path.section))
         case let cell as UICollectionViewCell:
             guard let collection = cell.enclosing(UICollectionView.self), let path = collection.indexPath(for: cell) else { return (0, 0) }
             return (path.item + 1, collection.numberOfItems(inSection: path.section))

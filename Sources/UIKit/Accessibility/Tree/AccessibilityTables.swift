@@ -38,9 +38,9 @@ extension AccessibilityTree {
     static func cell(of object: NSObject) -> HostAccessibleCell? {
         switch (table(of: object), object) {
         case (let table as UITableView, let cell as UITableViewCell):
-            guard let path = table.indexPath(for: cell) else { return nil }
+            guard let path = table.path(of: cell) else { return nil }
             let before = (0..<path.section).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
-            return HostAccessibleCell(row: before + path.row, column: 0)
+            return HostAccessibleCell(row: before + path.item, column: 0)
         case (let collection as UICollectionView, let cell as UICollectionViewCell):
             guard let path = collection.indexPath(for: cell), let columns = collection.spokenColumns else { return nil }
             let before = (0..<path.section).reduce(0) { $0 + collection.spokenRows(in: $1, of: columns) }
@@ -62,7 +62,7 @@ extension AccessibilityTree {
             return table.accessibilityDataTableCellElement(forRow: row, column: column) as? NSObject
         case let table as UITableView:
             return path(of: row, in: (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }).flatMap { place in
-                table.cellForRow(at: IndexPath(row: place.offset, section: place.section))
+                table.displayedCell(at: ItemPath(section: place.section, item: place.offset))
             }
         case let collection as UICollectionView:
             let rows = (0..<collection.numberOfSections).map { collection.spokenRows(in: $0, of: grid.columns) }

@@ -5,11 +5,11 @@ import Foundation
 open class UIBarButtonItemStateAppearance: MainActorObject {
     /// The title's attributes that differ from the default ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the title, in points.
+    /// The offset of the title, in points. Zero uses that of the normal state.
     open var titlePositionAdjustment = UIOffset.zero
     /// An image behind the item.
     open var backgroundImage: UIImage?
-    /// The offset of the background image, in points. Differs from UIKit: not applied.
+    /// The offset of the background image, in points. Zero uses that of the normal state.
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
     init() { super.init(onMainActor: ()) }
@@ -33,7 +33,7 @@ open class UIBarButtonItemAppearance: MainActorObject, NSCopying {
     public let highlighted = UIBarButtonItemStateAppearance()
     /// The appearance of disabled items, if it differs from ``normal``.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// The appearance of focused items, if it differs from ``normal``. Differs from UIKit: not applied.
+    /// The appearance of the item with the keyboard focus, if it differs from ``normal``.
     public let focused = UIBarButtonItemStateAppearance()
 
     /// The default appearance of a style.
@@ -67,6 +67,23 @@ open class UIBarButtonItemAppearance: MainActorObject, NSCopying {
 
     /// The appearance in a state.
     func state(_ state: UIControl.State) -> UIBarButtonItemStateAppearance {
-        state.contains(.disabled) ? disabled : state.contains(.highlighted) ? highlighted : normal
+        if state.contains(.disabled) { return disabled }
+        if state.contains(.highlighted) { return highlighted }
+        return state.contains(.focused) ? focused : normal
+    }
+
+    /// The background image in a state, or else that of ``normal``.
+    func backgroundImage(for state: UIControl.State) -> UIImage? { self.state(state).backgroundImage ?? normal.backgroundImage }
+
+    /// The offset of the background image in a state, or else that of ``normal``.
+    func backgroundOffset(for state: UIControl.State) -> UIOffset {
+        let own = self.state(state).backgroundImagePositionAdjustment
+        return own == .zero ? normal.backgroundImagePositionAdjustment : own
+    }
+
+    /// The offset of the title in a state, or else that of ``normal``.
+    func titleOffset(for state: UIControl.State) -> UIOffset {
+        let own = self.state(state).titlePositionAdjustment
+        return own == .zero ? normal.titlePositionAdjustment : own
     }
 }

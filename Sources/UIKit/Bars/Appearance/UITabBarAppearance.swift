@@ -11,11 +11,11 @@ open class UITabBarAppearance: UIBarAppearance {
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
         didSet { changed() }
     }
-    /// The appearance of items with the title beside the image, in a compact-height window. Differs from UIKit: not applied.
+    /// The appearance of items with the title beside the image, in a compact-height window.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet { changed() }
     }
-    /// The color behind the selected item's image. Nil unless set. Differs from UIKit: not applied.
+    /// The color of a ``selectionIndicatorImage`` that is a template image. Nil uses the bar's tint color.
     open var selectionIndicatorTintColor: UIColor? {
         didSet { changed() }
     }
@@ -23,15 +23,15 @@ open class UITabBarAppearance: UIBarAppearance {
     open var selectionIndicatorImage: UIImage? {
         didSet { changed() }
     }
-    /// The distribution of items along the bar. Differs from UIKit: not applied; use ``UITabBar/itemPositioning``.
+    /// The distribution of stacked items along the bar, unless ``UITabBar/itemPositioning`` is set.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
         didSet { changed() }
     }
-    /// The width of centered items, in points. 0 lets the bar choose. Differs from UIKit: not applied; use ``UITabBar/itemWidth``.
+    /// The width of centered stacked items, in points, unless ``UITabBar/itemWidth`` is set. 0 lets the bar choose.
     open var stackedItemWidth: CGFloat = 0 {
         didSet { changed() }
     }
-    /// The space between centered items, in points. 0 lets the bar choose. Differs from UIKit: not applied; use ``UITabBar/itemSpacing``.
+    /// The space between centered stacked items, in points, unless ``UITabBar/itemSpacing`` is set. 0 lets the bar choose.
     open var stackedItemSpacing: CGFloat = 0 {
         didSet { changed() }
     }
@@ -55,7 +55,7 @@ open class UITabBarAppearance: UIBarAppearance {
 open class UITabBarItemStateAppearance: MainActorObject {
     /// The title's attributes that differ from the default ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the title, in points. Differs from UIKit: not applied; use ``UITabBarItem/titlePositionAdjustment``.
+    /// The offset of the title, in points, unless ``UITabBarItem/titlePositionAdjustment`` is set. Zero uses that of the normal state.
     open var titlePositionAdjustment = UIOffset.zero
     /// The color of the image. Nil uses the default color.
     open var iconColor: UIColor?
@@ -63,9 +63,9 @@ open class UITabBarItemStateAppearance: MainActorObject {
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The color of the badge. Nil uses red.
     open var badgeBackgroundColor: UIColor?
-    /// The offset of the badge, in points. Differs from UIKit: not applied.
+    /// The offset of the badge, in points. Zero uses that of the normal state.
     open var badgePositionAdjustment = UIOffset.zero
-    /// The offset of the badge's text, in points. Differs from UIKit: not applied.
+    /// The offset of the badge's text in the badge, in points. Zero uses that of the normal state.
     open var badgeTitlePositionAdjustment = UIOffset.zero
 
     init() { super.init(onMainActor: ()) }
@@ -102,7 +102,7 @@ open class UITabBarItemAppearance: MainActorObject, NSCopying {
     public let selected = UITabBarItemStateAppearance()
     /// The appearance of disabled items.
     public let disabled = UITabBarItemStateAppearance()
-    /// The appearance of focused items. Differs from UIKit: not applied.
+    /// The appearance of the item with the keyboard focus, if it differs from its other states.
     public let focused = UITabBarItemStateAppearance()
 
     /// The default appearance of a style.

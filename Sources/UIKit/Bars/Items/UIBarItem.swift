@@ -26,7 +26,7 @@ open class UIBarItem: MainActorObject {
         willSet { recordAppearance(\UIBarItem.image, newValue) }
         didSet { if image !== oldValue { itemDidChange() } }
     }
-    /// The image in compact-height windows. Nil unless set. Differs from UIKit: not applied, bars show ``image``.
+    /// The image in compact-height windows. Nil, the default, uses ``image``.
     open var landscapeImagePhone: UIImage? {
         willSet { recordAppearance(\UIBarItem.landscapeImagePhone, newValue) }
         didSet { itemDidChange() }
@@ -70,6 +70,11 @@ open class UIBarItem: MainActorObject {
 
     /// The title's attributes in a state. Nil unless set.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
+
+    /// The image for a window with the given traits.
+    func image(for traits: UITraitCollection) -> UIImage? {
+        traits.verticalSizeClass == .compact ? landscapeImagePhone ?? image : image
+    }
 
     /// Notifies the views that show the item of a change.
     func itemDidChange() {

@@ -293,7 +293,7 @@ final class BackButtonView: UIControl {
             }
         if title == "" { title = nil }
         shown = (own ?? standIn, appearance)
-        arrow.image = own?.image ?? appearance.backIndicatorImage
+        arrow.image = own?.image(for: traitCollection) ?? appearance.backIndicatorImage
         showLook()
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             arrow.transform = CGAffineTransform(scaleX: -1, y: 1)
@@ -311,12 +311,12 @@ final class BackButtonView: UIControl {
         attributes = [
             .font: UIFont.systemFont(ofSize: BarConstants.titleSize), .foregroundColor: item.tintColor ?? tintColor ?? .systemBlue,
         ]
-        for place in state == .normal ? [.normal] : [UIControl.State.normal, state] {
+        for place in [UIControl.State.normal, .focused, .highlighted, .disabled] where state.contains(place) {
             attributes.merge(look.state(place).titleTextAttributes) { $1 }
             attributes.merge(item.titleTextAttributes(for: place) ?? [:]) { $1 }
         }
         arrow.tintColor = item.tintColor
-        ground.image = item.backButtonBackgroundImage(for: state, barMetrics: .default) ?? look.state(state).backgroundImage
+        ground.image = item.backButtonBackgroundImage(for: unfocusedState, barMetrics: .default) ?? look.backgroundImage(for: state)
     }
 
     override func didMoveToWindow() {
@@ -347,6 +347,17 @@ final class BackButtonView: UIControl {
         return BarConstants.touchWidth
     }
 
+    // The back button can have the keyboard focus, but does not become first responder.
+    override var state: State { isFocused ? super.state.union(.focused) : super.state }
+
+    /// The state without the focus, for values of the item that are set for a combination of states.
+    private var unfocusedState: State { state.subtracting(.focused) }
+
+    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        stateDidChange()
+    }
+
     override func stateDidChange() {
         super.stateDidChange()
         refresh()
@@ -365,10 +376,15 @@ final class BackButtonView: UIControl {
         arrow.setPlace(CGRect(x: arrowX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
         let start = 8 + size.width + 6
         let item = shown?.item
-        let offset = item?.legacyLook.backTitleOffset ?? shown?.appearance.backButtonAppearance.normal.titlePositionAdjustment ?? .zero
+        let look = shown?.appearance.backButtonAppearance
+        let offset = item?.legacyLook.backTitleOffset ?? look?.titleOffset(for: state) ?? .zero
         label.frame = CGRect(x: isMirrored ? 0 : start, y: 0, width: max(0, bounds.width - start), height: bounds.height)
             .offsetBy(dx: offset.horizontal, dy: offset.vertical)
-        ground.frame = bounds.offsetBy(dx: 0, dy: item?.backButtonBackgroundVerticalPositionAdjustment(for: .default) ?? 0)
+        let hasOwnGround = item?.backButtonBackgroundImage(for: unfocusedState, barMetrics: .default) != nil
+        let groundOffset: UIOffset = hasOwnGround ? .zero : look?.backgroundOffset(for: state) ?? .zero
+        ground.frame = bounds.offsetBy(
+            dx: groundOffset.horizontal,
+            dy: groundOffset.vertical + (item?.backButtonBackgroundVerticalPositionAdjustment(for: .default) ?? 0))
     }
 
     // MARK: Accessibility

@@ -11,8 +11,11 @@ final class TabButton: BarItemControl, BarItemDisplay {
 
     private let picture = UIImageView()
     private let label = UILabel()
-    private let badge = UILabel()
+    private let badge = TabBadgeLabel()
     private let indicator = UIImageView()
+    /// The offsets of the title and the badge by the bar's appearance.
+    private var titleOffset = UIOffset.zero
+    private var badgeOffset = UIOffset.zero
 
     init(_ item: UITabBarItem) {
         self.item = item
@@ -33,6 +36,8 @@ final class TabButton: BarItemControl, BarItemDisplay {
     func itemDidChange(_ item: UIBarItem) {
         show()
         setNeedsLayout()
+        // The selected item may have appearances of its own for the bar.
+        if isSelected { (superview as? UITabBar)?.appearanceDidChange() }
     }
 
     override func stateDidChange() {
@@ -50,33 +55,44 @@ final class TabButton: BarItemControl, BarItemDisplay {
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityValue = item.badgeValue
-        let appearance = look.isInline ? look.appearance?.inlineLayoutAppearance : look.appearance?.stackedLayoutAppearance
-        let state = isSelected ? appearance?.selected : isEnabled ? appearance?.normal : appearance?.disabled
+        let appearance = look.itemAppearance
+        let normal = appearance?.normal
+        let state = isSelected ? appearance?.selected : isEnabled ? normal : appearance?.disabled
+        let focused = isFocused ? appearance?.focused : nil
         let standard: UIColor = isSelected ? tintColor : look.unselectedColor ?? BarConstants.unselectedColor
         let color = isEnabled ? standard : .tertiaryLabel
-        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
-        picture.tintColor = state?.iconColor ?? color
+        let image = item.image(for: traitCollection)
+        picture.image = isSelected ? item.selectedImage ?? image : image
+        picture.tintColor = focused?.iconColor ?? state?.iconColor ?? color
         indicator.image = isSelected ? look.indicator : nil
+        indicator.tintColor = look.indicatorColor
         let size = look.isInline ? 15 : BarConstants.tabTitleSize
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: size, weight: .medium), .foregroundColor: color,
         ]
         attributes.merge(state?.titleTextAttributes ?? [:]) { $1 }
+        attributes.merge(focused?.titleTextAttributes ?? [:]) { $1 }
         attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
         if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
         if !isEnabled { attributes.merge(item.titleTextAttributes(for: .disabled) ?? [:]) { $1 } }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
-        let normal = appearance?.normal
+        let states = [focused, state, normal].compactMap { $0 }
         badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? normal?.badgeBackgroundColor ?? .systemRed
+        badge.backgroundColor = item.badgeColor ?? states.compactMap(\.badgeBackgroundColor).first ?? .systemRed
         var badgeAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.white]
-        badgeAttributes.merge(normal?.badgeTextAttributes ?? [:]) { $1 }
+        for state in states.reversed() { badgeAttributes.merge(state.badgeTextAttributes) { $1 } }
         badgeAttributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
         if isSelected { badgeAttributes.merge(item.badgeTextAttributes(for: .selected) ?? [:]) { $1 } }
         badge.attributedText = item.badgeValue.map { NSAttributedString(string: $0, attributes: badgeAttributes) }
+        titleOffset = first(of: states.map(\.titlePositionAdjustment))
+        badgeOffset = first(of: states.map(\.badgePositionAdjustment))
+        badge.textOffset = first(of: states.map(\.badgeTitlePositionAdjustment))
         alpha = isHighlighted && isEnabled ? 0.6 : 1
         setNeedsLayout()
     }
+
+    /// The first offset that is not zero.
+    private func first(of offsets: [UIOffset]) -> UIOffset { offsets.first { $0 != .zero } ?? .zero }
 
     /// The width of the content, in points.
     var contentWidth: CGFloat {
@@ -91,7 +107,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
         let image = picture.image.map { fitted($0.size) } ?? .zero
         let text = label.sizeThatFits(CGSize(width: bounds.width, height: .infinity))
         let height = min(bounds.height, BarConstants.tabBarHeight)
-        let offset = item.titlePositionAdjustment
+        let offset = item.titlePositionAdjustment == .zero ? titleOffset : item.titlePositionAdjustment
         if look.isInline {
             let gap: CGFloat = image == .zero || text.width == 0 ? 0 : 6
             let width = min(image.width + gap + text.width, bounds.width)
@@ -121,6 +137,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
         let anchor =
             image == .zero ? CGPoint(x: bounds.midX + text.width / 2, y: 4) : CGPoint(x: picture.frame.maxX - overlap, y: 2)
         badge.frame = CGRect(x: min(anchor.x, bounds.width - badgeWidth), y: anchor.y, width: badgeWidth, height: 18)
+            .offsetBy(dx: badgeOffset.horizontal, dy: badgeOffset.vertical)
         badge.layer.cornerRadius = 9
     }
 
@@ -143,6 +160,18 @@ struct TabLook {
     var appearance: UITabBarAppearance?
     var unselectedColor: UIColor?
     var indicator: UIImage?
+    var indicatorColor: UIColor?
+    var style = UITabBarItemAppearance.Style.stacked
+
     /// Whether titles are beside images.
-    var isInline = false
+    var isInline: Bool { style != .stacked }
+
+    /// The appearance of the items in the current layout.
+    @MainActor var itemAppearance: UITabBarItemAppearance? {
+        switch style {
+        case .stacked: appearance?.stackedLayoutAppearance
+        case .inline: appearance?.inlineLayoutAppearance
+        case .compactInline: appearance?.compactInlineLayoutAppearance
+        }
+    }
 }

@@ -21,7 +21,7 @@ open class UITabBar: UIView, BarAppearanceUser {
     weak var owner: UITabBarController?
     /// Whether scrolled content is under the bar.
     var hasContentUnder = true {
-        didSet { if hasContentUnder != oldValue { showBackground() } }
+        didSet { if hasContentUnder != oldValue { appearanceDidChange() } }
     }
 
     /// A bar without items.
@@ -72,7 +72,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         }
         if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
         showSelection()
-        setNeedsLayout()
+        showLook()
     }
 
     private func makeButton(_ item: UITabBarItem) -> TabButton {
@@ -83,7 +83,12 @@ open class UITabBar: UIView, BarAppearanceUser {
 
     /// The selected item. Setting it does not notify the delegate.
     open var selectedItem: UITabBarItem? {
-        didSet { if selectedItem !== oldValue { showSelection() } }
+        didSet {
+            guard selectedItem !== oldValue else { return }
+            showSelection()
+            // The item may have appearances of its own for the bar.
+            appearanceDidChange()
+        }
     }
 
     private func tapped(_ item: UITabBarItem) {
@@ -184,8 +189,11 @@ open class UITabBar: UIView, BarAppearanceUser {
         appearanceDidChange()
     }
 
+    /// The appearance at the scroll edge, if the selected item or the bar has one.
+    private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+
     private var shownAppearance: UITabBarAppearance {
-        if !hasContentUnder, let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        if !hasContentUnder, let edgeAppearance { return edgeAppearance }
         return selectedItem?.standardAppearance ?? standardAppearance
     }
 
@@ -196,23 +204,29 @@ open class UITabBar: UIView, BarAppearanceUser {
 
     private func showBackground() {
         background.show(shownAppearance)
-        let isSeen = hasContentUnder || scrollEdgeAppearance != nil || hasLegacyLook || owner == nil
+        let isSeen = hasContentUnder || edgeAppearance != nil || hasLegacyLook || owner == nil
         background.setSeenAlpha(isSeen ? 1 : 0)
     }
 
     private func showLook() {
         let look = TabLook(
             appearance: shownAppearance, unselectedColor: unselectedItemTintColor,
-            indicator: selectionIndicatorImage ?? shownAppearance.selectionIndicatorImage, isInline: isInline)
+            indicator: selectionIndicatorImage ?? shownAppearance.selectionIndicatorImage,
+            indicatorColor: shownAppearance.selectionIndicatorTintColor, style: itemStyle)
         for button in buttons { button.look = look }
         setNeedsLayout()
     }
 
-    private var isInline: Bool { traitCollection.horizontalSizeClass == .regular }
+    private var isWide: Bool { traitCollection.horizontalSizeClass == .regular }
+
+    /// The layout of the items' titles and images.
+    private var itemStyle: UITabBarItemAppearance.Style {
+        traitCollection.verticalSizeClass == .compact ? .compactInline : isWide ? .inline : .stacked
+    }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass { showLook() }
+        if let style = buttons.first?.look.style, style != itemStyle { showLook() }
         offerLargeContent()
     }
 
@@ -231,17 +245,22 @@ open class UITabBar: UIView, BarAppearanceUser {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        if buttons.first?.look.isInline != isInline { showLook() }
+        if let style = buttons.first?.look.style, style != itemStyle { showLook() }
         guard !buttons.isEmpty else { return }
         let count = CGFloat(buttons.count)
         let height = min(bounds.height, BarConstants.tabBarHeight)
-        let isCentered = itemPositioning == .centered || itemPositioning == .automatic && isInline
+        let (isInline, appearance) = (itemStyle != .stacked, shownAppearance)
+        // The appearance's values are those of stacked items. The bar's own values come first.
+        let positioning = itemPositioning == .automatic && !isInline ? appearance.stackedItemPositioning : itemPositioning
+        let givenWidth = itemWidth > 0 || isInline ? itemWidth : appearance.stackedItemWidth
+        let givenSpacing = itemSpacing > 0 || isInline ? itemSpacing : appearance.stackedItemSpacing
+        let isCentered = positioning == .centered || positioning == .automatic && isWide
         var width = bounds.width / count
         var start: CGFloat = 0
         var gap: CGFloat = 0
         if isCentered {
-            let wished = itemWidth > 0 ? itemWidth : isInline ? max(110, (buttons.map(\.contentWidth).max() ?? 0) + 24) : 76
-            gap = itemSpacing > 0 ? itemSpacing : isInline ? 8 : 34
+            let wished = givenWidth > 0 ? givenWidth : isInline ? max(110, (buttons.map(\.contentWidth).max() ?? 0) + 24) : 76
+            gap = givenSpacing > 0 ? givenSpacing : isInline ? 8 : 34
             width = min(wished, (bounds.width - gap * (count - 1)) / count)
             start = (bounds.width - width * count - gap * (count - 1)) / 2
         }

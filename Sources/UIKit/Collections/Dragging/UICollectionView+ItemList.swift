@@ -7,6 +7,8 @@ extension UICollectionView: ItemList {
 
     func shownItem(at point: CGPoint) -> ItemPath? { indexPathForItem(at: point).flatMap { ItemPath($0) } }
     func dataItem(at point: CGPoint) -> ItemPath? { shownItem(at: point) }
+    func dataItem(of path: ItemPath) -> ItemPath? { path }
+    func item(ofDataItem path: ItemPath) -> ItemPath? { path }
     func cell(ofDataItem path: ItemPath) -> UIView? { visibleCell(at: path) }
     func endHighlight() { unhighlight() }
     func show(_ cell: UIView, isHighlighted: Bool) { (cell as? UICollectionViewCell)?.isHighlighted = isHighlighted }

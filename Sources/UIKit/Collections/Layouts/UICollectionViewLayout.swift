@@ -204,6 +204,9 @@ open class UICollectionViewLayout: MainActorObject {
         decorationClasses[elementKind] = viewClass
     }
 
+    /// The registered class of the decoration views of a kind; nil without one.
+    func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
+
     // MARK: Interactive movement
 
     /// Returns the index path for an item that is moved to `position`. Unless overridden it is that of the item at that position.

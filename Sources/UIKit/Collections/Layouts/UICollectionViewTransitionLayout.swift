@@ -70,10 +70,18 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        between(
-            CollectionElement(
-                category: .supplementaryView, kind: elementKind, section: indexPath[0],
-                item: indexPath.count > 1 ? indexPath[1] : CollectionElement.noItem))
+        indexPath.isEmpty ? nil : between(CollectionElement(.supplementaryView, elementKind, indexPath))
+    }
+
+    /// The interpolated attributes of a decoration view; nil if both layouts lack it.
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        indexPath.isEmpty ? nil : between(CollectionElement(.decorationView, elementKind, indexPath))
+    }
+
+    override func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+        super.decorationClass(ofKind: kind) ?? nextLayout.decorationClass(ofKind: kind) ?? currentLayout.decorationClass(ofKind: kind)
     }
 
     private func between(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {

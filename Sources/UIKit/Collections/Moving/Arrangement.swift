@@ -107,6 +107,12 @@ struct ShownMap {
     var gone: Set<CollectionElement> = []
     var new: Set<CollectionElement> = []
 
+    /// The index path in the old data of an element at its old position; nil for a hole.
+    func dataPath(before old: CollectionElement) -> IndexPath? {
+        guard let before, old.category == .cell else { return old.indexPath }
+        return before.data(old.path)?.indexPath
+    }
+
     /// The new position of `element`; nil if the update removes it.
     func element(after old: CollectionElement) -> CollectionElement? {
         guard gone.isEmpty && new.isEmpty else {

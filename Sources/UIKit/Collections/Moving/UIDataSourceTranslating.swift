@@ -1,6 +1,10 @@
 import Foundation
 
-/// Converts between data index paths and displayed index paths, which differ while a drop shows a gap that the data do not contain.
+/// Converts between data index paths and displayed index paths. They differ while a drag shows a gap, an item is moved, or a placeholder waits for its
+/// data.
+///
+/// The methods of table and collection views and of their delegates use data index paths. Layouts and the item counts of the views include gaps and
+/// placeholders.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
     /// The displayed index of a section of the data.

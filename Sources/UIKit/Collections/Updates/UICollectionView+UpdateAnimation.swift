@@ -51,11 +51,11 @@ extension UICollectionView {
         if contentOffset != oldOffset { UIView.performWithoutAnimation { setOffset(oldOffset) } }
         let oldVisible = visible
         visible = [:]
-        var leaving: [(placed: PlacedView, element: CollectionElement)] = []
+        var leaving: [(placed: PlacedView, element: CollectionElement, data: IndexPath?)] = []
         for (element, placed) in oldVisible {
             // Removed elements leave. Views that an earlier update is still removing are no longer in `visible`.
             guard let new = update.map.element(after: element) else {
-                leaving.append((placed, element))
+                leaving.append((placed, element, update.map.dataPath(before: element)))
                 continue
             }
             visible[new] = placed
@@ -75,13 +75,13 @@ extension UICollectionView {
                 visible[element]?.attributes = final
                 placed.view.place(by: final)
             }
-            for (placed, element) in leaving { take(placed, element, animates: animates) }
+            for (placed, element, _) in leaving { take(placed, element, animates: animates) }
             whenPlaced()
         }
         let finish = { [weak self] (finished: Bool) in
             if let self {
                 for view in ended { release(view) }
-                for (placed, element) in leaving { finishLeaving(placed, element) }
+                for (placed, element, data) in leaving { finishLeaving(placed, element, data: data) }
                 setNeedsLayout()
             }
             for completion in completions { completion(finished) }
@@ -94,7 +94,7 @@ extension UICollectionView {
         } else {
             UIView.performWithoutAnimation(changes)
             endSettingUp(update)
-            for (placed, element) in leaving { finishLeaving(placed, element) }
+            for (placed, element, data) in leaving { finishLeaving(placed, element, data: data) }
             leaving = []
             layoutIfNeeded()
             let tracker = AnimationTracker { _ in for completion in completions { completion(true) } }
@@ -211,9 +211,9 @@ extension UICollectionView {
         }
     }
 
-    private func finishLeaving(_ placed: PlacedView, _ element: CollectionElement) {
+    private func finishLeaving(_ placed: PlacedView, _ element: CollectionElement, data: IndexPath?) {
         // Only now does the view enter the reuse queue: dequeued earlier, it would be displayed twice.
-        endDisplaying(placed, element)
+        endDisplaying(placed, element, data: data)
         removeSpareViews()
     }
 

@@ -53,7 +53,7 @@ final class ReusePool {
         ofKind kind: String, _ attributes: UICollectionViewLayoutAttributes, layout: UICollectionViewLayout
     ) -> UICollectionReusableView? {
         if let view = shelf.takeWaiting(Key(kind: kind, identifier: "", isDecoration: true)) { return view }
-        guard let viewClass = layout.decorationClasses[kind] else {
+        guard let viewClass = layout.decorationClass(ofKind: kind) else {
             collectionLog.error(
                 "\(layout) has no class for decoration views of the kind \"\(kind)\". Call register(_:forDecorationViewOfKind:) first.")
             return nil

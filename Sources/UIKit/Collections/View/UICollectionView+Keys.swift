@@ -20,8 +20,8 @@ extension UICollectionView {
     var firstShownItem: ItemPath? {
         let seen = bounds.inset(by: adjustedContentInset).insetBy(dx: -1, dy: -1)
         let shown = visible.filter { $0.key.category == .cell }
-        let whole = shown.filter { seen.contains($0.value.attributes.frame) }.keys.map(\.path).min()
-        return whole ?? shown.keys.map(\.path).min()
+        let whole = shown.filter { seen.contains($0.value.attributes.frame) }.keys.map(\.path).sorted()
+        return (whole + shown.keys.map(\.path).sorted()).lazy.compactMap { self.data($0) }.first
     }
 
     /// The closest item in a direction, by the layout's frames.
@@ -36,7 +36,7 @@ extension UICollectionView {
         var best: (path: ItemPath, distance: CGFloat)?
         for attributes in attributesOfElements(in: area)
         where attributes.representedElementCategory == .cell && !attributes.isHidden {
-            guard let path = ItemPath(attributes.indexPath), path != cursor else { continue }
+            guard let path = data(attributes.element.path), path != cursor else { continue }
             let (x, y) = (attributes.frame.midX - here.midX, attributes.frame.midY - here.midY)
             let (along, across) = dx != 0 ? (x * dx, abs(y)) : (y * dy, abs(x))
             // Candidates overlap this item's row. The sideways distance has a fourfold weight.

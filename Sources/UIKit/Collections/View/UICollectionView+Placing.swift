@@ -307,14 +307,18 @@ extension UICollectionView {
     }
 
     /// Puts a view that is no longer displayed into the reuse queue and notifies the delegate.
-    func endDisplaying(_ placed: PlacedView, _ element: CollectionElement) {
+    func endDisplaying(_ placed: PlacedView, _ element: CollectionElement) { endDisplaying(placed, element, data: dataPath(of: element)) }
+
+    /// Puts a view that is no longer displayed into the reuse queue and notifies the delegate. `data` is the data index path of the element when
+    /// it was displayed; nil for a placeholder.
+    func endDisplaying(_ placed: PlacedView, _ element: CollectionElement, data: IndexPath?) {
         let view = placed.view
         swipeActions?.forget(view)
         reuse.put(view, element: element)
         guard let delegate = collectionDelegate else { return }
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            guard let indexPath = dataPath(of: element) else { return }
-            delegate.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+            guard let data else { return }
+            delegate.collectionView(self, didEndDisplaying: cell, forItemAt: data)
         } else if element.category == .supplementaryView {
             delegate.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.indexPath)

@@ -97,7 +97,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         return counts.count
     }
 
-    /// The number of items in a section.
+    /// The number of items in a section, including drop gaps and placeholders.
     open func numberOfItems(inSection section: Int) -> Int {
         loadCountsIfNeeded()
         precondition(counts.indices.contains(section), "There is no section \(section) in \(self), which has \(counts.count) sections.")
@@ -156,9 +156,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
 
     // MARK: Lookup
 
-    /// The index paths of the items with cells since the last layout pass, in no particular order. Does not trigger a layout pass.
+    /// The index paths of the items with cells since the last layout pass, in no particular order, without placeholders. Does not trigger a
+    /// layout pass.
     open var indexPathsForVisibleItems: [IndexPath] {
-        visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? $0.key.indexPath : nil }
+        visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? dataPath(of: $0.key) : nil }
     }
 
     /// The cells displayed since the last layout pass, in no particular order. Does not trigger a layout pass.

@@ -55,8 +55,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             && (proposal.intent == .insertIntoDestinationIndexPath || proposal.intent == .automatic && table.isInMiddle(point))
         if goesInto {
             // The target of a drop into a row is an existing row, regardless of an open gap.
-            let under = table.indexPathForRow(at: point).flatMap { ItemPath($0) }.flatMap { table.dataPath(of: $0) }
-            destination = under ?? destination
+            destination = table.dataItem(at: point) ?? destination
         } else if let place, isTaken, proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic {
             let height = Double((session.localDragSession as? DragSession)?.entries.first?.preview?.size.height ?? 0)
             table.makeRoom(at: place, for: table.dragSource?.reordered(in: session, as: proposal.operation), height: height)
@@ -87,12 +86,14 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         let isIn = table.room?.shown.section == place.section || table.room == nil && moved.section == place.section
         let proposed = ItemPath(section: place.section, item: isIn ? min(place.item, max(count - 1, 0)) : place.item)
         guard let delegate = table.tableDelegate else { return proposed }
+        let question = table.insertionPath(of: proposed)
         let answer = delegate.tableView(
-            table, targetIndexPathForMoveFromRowAt: moved.indexPath, toProposedIndexPath: proposed.indexPath)
+            table, targetIndexPathForMoveFromRowAt: moved.indexPath, toProposedIndexPath: question.indexPath)
+        if answer == question.indexPath { return proposed }
         guard let path = ItemPath(answer), table.geometry.sections.indices.contains(path.section), path.item >= 0,
             path.item <= table.geometry.sections[path.section].rows.count
         else { return table.room?.shown ?? moved }
-        return path
+        return table.shownPath(ofInsertionAt: path)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {

@@ -5,8 +5,9 @@ extension UITableView: ItemList {
     /// The alpha factor of a cell whose snapshot is being dragged: the cell stays faintly visible.
     static let leftPresence: CGFloat = 0.3
 
-    func shownItem(at point: CGPoint) -> ItemPath? { indexPathForRow(at: point).flatMap { ItemPath($0) } }
-    func dataItem(at point: CGPoint) -> ItemPath? { shownItem(at: point).flatMap { dataPath(of: $0) } }
+    func dataItem(at point: CGPoint) -> ItemPath? { indexPathForRow(at: point).flatMap { ItemPath($0) } }
+    func dataItem(of path: ItemPath) -> ItemPath? { dataPath(of: path) }
+    func item(ofDataItem path: ItemPath) -> ItemPath? { shownPath(of: path) }
     func cell(ofDataItem path: ItemPath) -> UIView? { cell(ofData: path) }
     func endHighlight() { unhighlight() }
     func show(_ cell: UIView, isHighlighted: Bool) {
@@ -18,11 +19,13 @@ extension UITableView: ItemList {
     func performsOwnAction(at path: ItemPath) -> Bool { false }
 
     func mayBeginSelecting(at path: ItemPath) -> Bool {
-        tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) == true
+        guard let data = dataPath(of: path) else { return false }
+        return tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: data.indexPath) == true
     }
 
     func didBeginSelecting(at path: ItemPath) {
-        tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
+        guard let data = dataPath(of: path) else { return }
+        tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: data.indexPath)
     }
 
     func didEndSelecting() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }

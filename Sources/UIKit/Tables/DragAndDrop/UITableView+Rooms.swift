@@ -59,7 +59,11 @@ extension UITableView {
     // MARK: Displayed and data index paths
 
     /// The displayed index path of a data row; nil if it is not displayed.
-    func shownPath(of path: ItemPath) -> ItemPath? { arrangement == nil ? path : arrangement?.map.item(after: path) }
+    func shownPath(of path: ItemPath) -> ItemPath? {
+        // The row `NSNotFound` is the start of a section.
+        guard let arrangement, path.item != NSNotFound else { return path }
+        return arrangement.map.item(after: path)
+    }
 
     func cell(ofData path: ItemPath) -> UITableViewCell? { shownPath(of: path).flatMap { visibleRows[$0] } }
 
@@ -67,6 +71,15 @@ extension UITableView {
     func insertionPath(of shown: ItemPath) -> ItemPath {
         let before = placeholders.filter { $0.shown.section == shown.section && $0.shown.item < shown.item }.count
         return ItemPath(section: shown.section, item: shown.item - before)
+    }
+
+    /// The displayed index path of an insertion at `path` in the data, after the placeholders there.
+    func shownPath(ofInsertionAt path: ItemPath) -> ItemPath {
+        var shown = path
+        for item in placeholders.filter({ $0.shown.section == path.section }).map(\.shown.item).sorted() where item <= shown.item {
+            shown.item += 1
+        }
+        return shown
     }
 
     private func makeArrangement(counts shown: [Int]) -> TableArrangement? {
@@ -184,10 +197,7 @@ extension UITableView {
     func insert(_ placeholder: UITableViewPlaceholder) -> TablePlaceholder? {
         guard let path = ItemPath(placeholder.insertionIndexPath), geometry.sections.indices.contains(path.section) else { return nil }
         UIView.performWithoutAnimation { closeRoom() }
-        var shown = path
-        for item in placeholders.filter({ $0.shown.section == path.section }).map(\.shown.item).sorted() where item < shown.item + 1 {
-            shown.item += 1
-        }
+        var shown = shownPath(ofInsertionAt: path)
         shown.item = min(max(shown.item, 0), geometry.sections[path.section].rows.count)
         let made = TablePlaceholder(placeholder, at: shown)
         heightOfRoom = Double(placeholder.rowHeight > 0 ? placeholder.rowHeight : Measure.row)
@@ -217,11 +227,12 @@ extension UITableView {
         guard placeholders.contains(where: { $0 === placeholder }) else { return false }
         let shown = placeholder.shown
         update(insertionPath(of: shown).indexPath)
-        placeholders.removeAll { $0 === placeholder }
-        arrangement = makeArrangement(counts: geometry.sections.map(\.rows.count))
         var record = TableUpdateRecord()
         record.record.reloadedItems = [shown]
-        show(record) { _, _ in }
+        show(record) { [self] _, counts in
+            placeholders.removeAll { $0 === placeholder }
+            arrangement = makeArrangement(counts: counts)
+        }
         return true
     }
 

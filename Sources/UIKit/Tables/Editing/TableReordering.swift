@@ -179,9 +179,10 @@ extension UITableView {
     /// displayed index paths and the new row counts.
     func show(_ change: TableUpdateRecord, rearranges: (UpdateMap, [Int]) -> Void) {
         guard let (map, new) = countsShown(after: change.record) else { return }
+        let before = arrangement
         moveState(by: map)
         rearranges(map, new)
-        run(change, map, geometryShown(after: change.record))
+        run(change, map, geometryShown(after: change.record), from: before)
     }
 
     /// The map of displayed index paths for changes that do not change the data, and the resulting row counts. Nil if the changes are invalid.

@@ -21,7 +21,7 @@ extension UITableView {
         guard isLoaded, updates == nil, !isUpdating, !isPlacing, !visibleRows.isEmpty else { return }
         guard rowHeight < 0 || tableDelegate != nil && !answeredByDefault.contains(.rowHeight) else { return }
         geometry.forgetRows()
-        let change = { [self] in _ = run(TableUpdateRecord(), UpdateMap(), geometry) }
+        let change = { [self] in _ = run(TableUpdateRecord(), UpdateMap(), geometry, from: arrangement) }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
 
@@ -126,32 +126,33 @@ extension UITableView {
 
 extension UITableView: SwipeActionsList {
     func swipeRow(at point: CGPoint) -> UIView? {
-        guard arrangement == nil, reordering == nil, let path = indexPathForRow(at: point).flatMap({ ItemPath($0) }) else { return nil }
+        guard arrangement == nil, reordering == nil, let path = shownItem(at: point) else { return nil }
         return visibleRows[path]
     }
 
     func swipeActions(of row: UIView, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-        guard let cell = row as? UITableViewCell, let path = path(of: cell), canEdit(path) else { return nil }
+        guard let cell = row as? UITableViewCell, let path = path(of: cell), let data = dataPath(of: path), canEdit(path)
+        else { return nil }
         // In editing mode only the edit control opens the actions.
         if editing, edge == .leading || editingStyle(of: path) != .delete { return nil }
         switch edge {
-        case .leading: return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path.indexPath)
+        case .leading: return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: data.indexPath)
         case .trailing:
             // Nil from either method selects the default, a delete action.
             if answeredByDefault.contains(.trailingSwipe) {
-                if let actions = tableDelegate?.tableView(self, editActionsForRowAt: path.indexPath) {
+                if let actions = tableDelegate?.tableView(self, editActionsForRowAt: data.indexPath) {
                     return configuration(of: actions, for: cell)
                 }
-            } else if let given = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath) {
+            } else if let given = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: data.indexPath) {
                 return given
             }
-            return editing || mayDelete(path) ? deletion(of: cell, path) : nil
+            return editing || mayDelete(path) ? deletion(of: cell, data) : nil
         }
     }
 
-    /// The default swipe action, which deletes a row through the data source.
-    private func deletion(of cell: UITableViewCell, _ path: ItemPath) -> UISwipeActionsConfiguration {
-        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? LibraryWords.text("Delete")
+    /// The default swipe action, which deletes the row at a data index path through the data source.
+    private func deletion(of cell: UITableViewCell, _ data: ItemPath) -> UISwipeActionsConfiguration {
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: data.indexPath) ?? LibraryWords.text("Delete")
         let action = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, done in
             if let self, let cell, let path = self.path(of: cell) { commit(.delete, at: path) }
             done(true)
@@ -164,7 +165,7 @@ extension UITableView: SwipeActionsList {
         let made = actions.map { action in
             let made = UIContextualAction(style: action.style == .default ? .destructive : .normal, title: action.title) {
                 [weak self, weak cell] _, _, done in
-                if let self, let cell, let path = self.path(of: cell) { action.handler(action, path.indexPath) }
+                if let self, let cell, let indexPath = self.indexPath(for: cell) { action.handler(action, indexPath) }
                 // With these actions the row traditionally stays open until editing ends.
                 done(true)
             }
@@ -177,15 +178,15 @@ extension UITableView: SwipeActionsList {
     }
 
     func swipeDidBegin(_ row: UIView) {
-        guard let cell = row as? UITableViewCell, let path = path(of: cell) else { return }
+        guard let cell = row as? UITableViewCell, let indexPath = indexPath(for: cell) else { return }
         unhighlight()
         cell.isSwiped = true
-        if !editing { tableDelegate?.tableView(self, willBeginEditingRowAt: path.indexPath) }
+        if !editing { tableDelegate?.tableView(self, willBeginEditingRowAt: indexPath) }
     }
 
     func swipeDidEnd(_ row: UIView) {
         guard let cell = row as? UITableViewCell else { return }
         cell.isSwiped = false
-        if !editing { tableDelegate?.tableView(self, didEndEditingRowAt: path(of: cell)?.indexPath) }
+        if !editing { tableDelegate?.tableView(self, didEndEditingRowAt: indexPath(for: cell)) }
     }
 }

@@ -4,15 +4,19 @@ import Foundation
 extension UITableView {
     /// Changes to the geometry `next`, with the row mapping `map`, in an animation.
     ///
-    /// Returns whether an animation runs; otherwise all views have their final positions when this returns.
+    /// `arrangement` is the difference between the displayed rows and the data before the change. Returns whether an animation runs; otherwise
+    /// all views have their final positions when this returns.
     @discardableResult
-    func run(_ record: TableUpdateRecord, _ map: UpdateMap, _ next: TableGeometry, whenPlaced: @escaping () -> Void = {}) -> Bool {
+    func run(
+        _ record: TableUpdateRecord, _ map: UpdateMap, _ next: TableGeometry, from arrangement: TableArrangement?,
+        whenPlaced: @escaping () -> Void = {}
+    ) -> Bool {
         let animates = UIView.areAnimationsEnabled && window != nil
         let oldGeometry = geometry
         let oldOffset = contentOffset
         isUpdating = true
         geometry = next
-        let change = TableChange(record: record, map: map, before: oldGeometry)
+        let change = TableChange(record: record, map: map, before: oldGeometry, arrangement: arrangement)
         takeOver(change)
         let target = UIView.withoutAnimation { CGPoint(x: oldOffset.x, y: settle(at: oldOffset.y, isUpdate: true)) }
         var ended: [UIView] = []
@@ -72,7 +76,7 @@ extension UITableView {
             if !change.map.isReloaded(path), let new = change.map.item(after: path) {
                 visibleRows[new] = cell
             } else {
-                change.gone.append(.row(cell, path, change.animation(leaving: path)))
+                change.gone.append(.row(cell, data: change.dataPath(before: path), change.animation(leaving: path)))
             }
         }
         for (section, view) in headers {
@@ -180,11 +184,12 @@ extension UITableView {
             if gone.animation == .middle { gone.view.transform = .identity }
         }
         switch gone {
-        case .row(let cell, let path, _):
+        case .row(let cell, let data, _):
             swipe.forget(cell)
             cell.endEditing(true)
             reuse.put(cell)
-            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+            // The delegate does not know placeholders.
+            if let data { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: data.indexPath) }
         case .edge(let view, let section, let isHeader, _): endDisplaying(view, section, isHeader: isHeader)
         }
     }
@@ -200,7 +205,8 @@ extension UITableView {
 final class TableChange {
     /// A view that the change removes.
     enum Gone {
-        case row(UITableViewCell, ItemPath, UITableView.RowAnimation)
+        /// `data` is the row's index path in the data before the change; nil for a placeholder.
+        case row(UITableViewCell, data: ItemPath?, UITableView.RowAnimation)
         case edge(UIView, Int, isHeader: Bool, UITableView.RowAnimation)
 
         var view: UIView {
@@ -220,11 +226,16 @@ final class TableChange {
     let record: TableUpdateRecord
     let map: UpdateMap
     let before: TableGeometry
+    /// The difference between the displayed rows and the data before the change; nil if they agreed.
+    private let arrangement: TableArrangement?
     var gone: [Gone] = []
 
-    init(record: TableUpdateRecord, map: UpdateMap, before: TableGeometry) {
-        (self.record, self.map, self.before) = (record, map, before)
+    init(record: TableUpdateRecord, map: UpdateMap, before: TableGeometry, arrangement: TableArrangement?) {
+        (self.record, self.map, self.before, self.arrangement) = (record, map, before, arrangement)
     }
+
+    /// The data row that was displayed at `path` before the change; nil for a gap or placeholder.
+    func dataPath(before path: ItemPath) -> ItemPath? { arrangement.map { $0.map.item(before: path) } ?? path }
 
     func animation(leaving path: ItemPath) -> UITableView.RowAnimation {
         record.leaving[path] ?? record.leavingSections[path.section] ?? .fade

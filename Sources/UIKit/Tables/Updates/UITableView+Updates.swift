@@ -33,11 +33,11 @@ extension UITableView {
             return
         }
         guard isLoaded else { return }
-        for path in paths { reconfigure(path) }
+        for path in paths.compactMap({ shownPath(of: $0) }) { reconfigure(path) }
         setNeedsLayout()
     }
 
-    /// Passes the row's current cell to the data source for reconfiguration.
+    /// Passes the current cell of a displayed row to the data source for reconfiguration.
     func reconfigure(_ path: ItemPath) {
         guard has(path), let data = dataPath(of: path), let dataSource else { return }
         guard let cell = visibleRows[path] else { return forgetMeasure(path) }
@@ -95,7 +95,7 @@ extension UITableView {
             let next = makeGeometry(after: record, map, counts: new)
             var animates = false
             let change = { [self] in
-                animates = run(given, map, next) { [self] in
+                animates = run(given, map, next, from: nil) { [self] in
                     for path in record.reconfiguredItems.sorted() { map.item(after: path).map { reconfigure($0) } }
                 }
             }

@@ -20,7 +20,7 @@ extension UITableView {
     }
 
     func baseDeselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard let path = ItemPath(indexPath) else { return }
+        guard let path = ItemPath(indexPath).flatMap({ shownPath(of: $0) }) else { return }
         setSelection(selection.subtracting([path]), animated: animated)
     }
 

@@ -2,9 +2,7 @@ import CConformance
 import Foundation
 
 extension UITableView: ItemMenuOwner {
-    func menuPath(at point: CGPoint) -> IndexPath? {
-        indexPathForRow(at: point).flatMap { ItemPath($0) }.flatMap { dataPath(of: $0)?.indexPath }
-    }
+    func menuPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
     func menuConfiguration(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration? {
         path.flatMap { tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }

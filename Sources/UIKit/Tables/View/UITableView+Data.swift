@@ -6,13 +6,14 @@ let tableLog = Logger(label: "lodestone.tables")
 
 // Data and lookups.
 extension UITableView {
-    /// The row at `indexPath`; nil if it does not exist.
+    /// The displayed index path of the data row at `indexPath`; nil if it does not exist.
     func row(at indexPath: IndexPath) -> ItemPath? {
         loadIfNeeded()
-        guard let path = ItemPath(indexPath), has(path) else { return nil }
+        guard let path = ItemPath(indexPath).flatMap({ shownPath(of: $0) }), has(path) else { return nil }
         return path
     }
 
+    /// Whether a displayed row exists.
     func has(_ path: ItemPath) -> Bool {
         geometry.sections.indices.contains(path.section) && path.item >= 0 && path.item < geometry.sections[path.section].rows.count
     }
@@ -48,6 +49,7 @@ extension UITableView {
         window?.contentDidScroll()
     }
 
+    /// The displayed index path of a cell; nil if the cell is not displayed.
     func path(of cell: UITableViewCell) -> ItemPath? { visibleRows.first { $0.value === cell }?.key }
 
     // MARK: Cells
@@ -74,7 +76,7 @@ extension UITableView {
 
     var shownIndexPaths: [IndexPath]? {
         placeContentIfNeeded()
-        return visiblePaths.map(\.indexPath)
+        return visiblePaths.compactMap { dataPath(of: $0)?.indexPath }
     }
 
     var visiblePaths: [ItemPath] {
@@ -88,9 +90,16 @@ extension UITableView {
         return visiblePaths.compactMap { visibleRows[$0] }
     }
 
+    /// The cell of a data row; nil if it is not displayed.
     func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
         placeContentIfNeeded()
-        return ItemPath(indexPath).flatMap { visibleRows[$0] }
+        return ItemPath(indexPath).flatMap { cell(ofData: $0) }
+    }
+
+    /// The cell at a displayed index path; nil if it is out of view.
+    func displayedCell(at path: ItemPath) -> UITableViewCell? {
+        placeContentIfNeeded()
+        return visibleRows[path]
     }
 
     func shownHeader(of section: Int) -> UITableViewHeaderFooterView? {
@@ -133,12 +142,19 @@ extension UITableView {
         CGRect(x: rowInset, y: CGFloat(range.lowerBound), width: rowWidth, height: CGFloat(range.upperBound - range.lowerBound))
     }
 
-    func rowPath(at point: CGPoint) -> IndexPath? {
+    /// The displayed index path of the row at a point, in the table's coordinates; nil without one.
+    func shownItem(at point: CGPoint) -> ItemPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
-        return geometry.path(at: Double(point.y))?.indexPath
+        return geometry.path(at: Double(point.y))
     }
 
+    /// The data row at a point, in the table's coordinates; nil without one.
+    func rowPath(at point: CGPoint) -> IndexPath? {
+        shownItem(at: point).flatMap { dataPath(of: $0)?.indexPath }
+    }
+
+    /// The data rows that intersect a rectangle in the table's coordinates, from top to bottom.
     func rowPaths(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         guard !rect.isNull, rect.maxX > 0, rect.minX < bounds.width, rect.height > 0 else { return [] }
@@ -146,7 +162,9 @@ extension UITableView {
         guard var section = geometry.section(at: low) else { return [] }
         var paths: [IndexPath] = []
         while section < geometry.sections.count, geometry.start(of: section) < high {
-            paths += geometry.rows(of: section, in: low...high).map { IndexPath(row: $0, section: section) }
+            paths += geometry.rows(of: section, in: low...high).compactMap {
+                dataPath(of: ItemPath(section: section, item: $0))?.indexPath
+            }
             section += 1
         }
         return paths
@@ -165,7 +183,8 @@ extension UITableView {
     func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         placeContentIfNeeded()
         // A path with the row `NSNotFound` is the start of a section.
-        guard let path = ItemPath(indexPath), has(path) || path.item == NSNotFound && geometry.sections.indices.contains(path.section)
+        guard let path = ItemPath(indexPath).flatMap({ shownPath(of: $0) }),
+            has(path) || path.item == NSNotFound && geometry.sections.indices.contains(path.section)
         else {
             return tableLog.error("Cannot scroll \(self) to \(indexPath): there is no such row.")
         }
@@ -197,7 +216,7 @@ extension UITableView {
         loadIfNeeded()
         let middle = bounds.midY
         let nearest = selection.filter(has).min { abs(frame(of: $0).midY - middle) < abs(frame(of: $1).midY - middle) }
-        if let nearest { scrollToRow(at: nearest.indexPath, at: scrollPosition, animated: animated) }
+        if let data = nearest.flatMap({ dataPath(of: $0) }) { scrollToRow(at: data.indexPath, at: scrollPosition, animated: animated) }
     }
 
     private func offset(showing path: ItemPath, at position: ScrollPosition) -> CGPoint {

@@ -11,7 +11,10 @@ extension UITableView: FocusList {
     var preferredFocusPath: IndexPath? { tableDelegate?.indexPathForPreferredFocusedView(in: self) }
 
     /// Whether a row can have the focus.
-    func mayFocus(_ path: ItemPath) -> Bool { tableDelegate?.tableView(self, canFocusRowAt: path.indexPath) ?? true }
+    func mayFocus(_ path: ItemPath) -> Bool {
+        guard let data = dataPath(of: path) else { return false }
+        return tableDelegate?.tableView(self, canFocusRowAt: data.indexPath) ?? true
+    }
 
     func mayUpdateFocus(in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) -> Bool {
         guard let tableDelegate else { return true }

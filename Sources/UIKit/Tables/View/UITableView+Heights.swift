@@ -172,7 +172,8 @@ extension UITableView {
 
     /// The known or estimated height of a row that an update inserts or reloads, without creating its cell. `guess` is the row's previous height.
     func heightOfNewRow(_ path: ItemPath, guess: RowRuns.Height? = nil) -> RowRuns.Height {
-        height(from: delegateHeight(of: path.indexPath), at: path.indexPath, guess: guess)
+        let data = (dataPath(of: path) ?? path).indexPath
+        return height(from: delegateHeight(of: data), at: data, guess: guess)
     }
 
     // MARK: Headers and footers
@@ -261,8 +262,9 @@ extension UITableView {
     /// Determines the height of a visible row. Creates its cell if the content determines the height.
     func resolveRow(_ path: ItemPath) {
         guard geometry.sections[path.section].rows[path.item].isKnown == false else { return }
-        var height = dataPath(of: path).flatMap { delegateHeight(of: $0.indexPath) } ?? rowHeight
-        if Self.isAutomatic(height) { height = measuredHeight(of: path) ?? estimate(of: path.indexPath) }
+        let data = dataPath(of: path)
+        var height = data.flatMap { delegateHeight(of: $0.indexPath) } ?? rowHeight
+        if Self.isAutomatic(height) { height = measuredHeight(of: path) ?? estimate(of: (data ?? path).indexPath) }
         guard has(path) else { return }
         geometry.setRow(path, height: Double(max(height, 0)))
     }

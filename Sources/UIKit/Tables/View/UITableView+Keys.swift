@@ -48,12 +48,15 @@ extension UITableView {
     }
 
     func selectionFollowsFocus(at path: ItemPath) -> Bool {
-        tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path.indexPath) ?? selectionFollowsFocus
+        guard let data = dataPath(of: path) else { return false }
+        return tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: data.indexPath) ?? selectionFollowsFocus
     }
 
     func cursorCell(at path: ItemPath) -> (any ListCell)? { visibleRows[path] }
 
-    func scrollToShow(_ path: ItemPath) { scrollToRow(at: path.indexPath, at: .none, animated: false) }
+    func scrollToShow(_ path: ItemPath) {
+        if let data = dataPath(of: path) { scrollToRow(at: data.indexPath, at: .none, animated: false) }
+    }
 
     func nextItem(from path: ItemPath, dx: CGFloat, dy: CGFloat) -> ItemPath? {
         let step = dy < 0 ? -1 : 1

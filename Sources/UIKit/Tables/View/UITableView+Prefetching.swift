@@ -24,11 +24,13 @@ extension UITableView {
         if let covered = prefetcher.covered, covered.lowerBound <= near.lowerBound, covered.upperBound >= near.upperBound { return }
         let area = isBackwards ? bounds.minY - length...bounds.maxY : bounds.minY...bounds.maxY + length
         prefetcher.covered = area
-        for path in visibleRows.keys { prefetcher.asked.remove(path) }
+        for path in visibleRows.keys {
+            if let data = dataPath(of: path) { prefetcher.asked.remove(data) }
+        }
         let rect = CGRect(x: 0, y: area.lowerBound, width: bounds.width, height: area.upperBound - area.lowerBound)
         var wanted = (indexPathsForRows(in: rect) ?? []).compactMap { ItemPath($0) }
         if isBackwards { wanted.reverse() }
-        let (cancelled, new) = prefetcher.asked.prefetch(wanted) { visibleRows[$0] != nil }
+        let (cancelled, new) = prefetcher.asked.prefetch(wanted) { cell(ofData: $0) != nil }
         if !cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
         if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
     }

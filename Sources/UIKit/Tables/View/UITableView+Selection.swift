@@ -5,6 +5,9 @@ extension UITableView {
     /// Posted after the user selected or deselected a row, once the delegate was notified. The object is the table view. Not posted for changes by the app.
     public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
+    /// The data index paths of the selected rows, in order.
+    var selectedIndexPaths: [IndexPath] { selection.compactMap { dataPath(of: $0) }.sorted().map(\.indexPath) }
+
     /// Whether several rows can be selected at once, in the current mode.
     var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
@@ -37,36 +40,36 @@ extension UITableView {
     /// Returns the row that is selected afterwards.
     @discardableResult
     func select(_ path: ItemPath, keepingOthers: Bool) -> ItemPath? {
-        guard mayEverSelect, has(path) else { return nil }
+        guard mayEverSelect, has(path), var data = dataPath(of: path) else { return nil }
         var path = path
         if let tableDelegate {
-            guard let answer = tableDelegate.tableView(self, willSelectRowAt: path.indexPath), let allowed = row(at: answer) else {
-                return nil
-            }
-            path = allowed
+            guard let answer = tableDelegate.tableView(self, willSelectRowAt: data.indexPath), let allowed = row(at: answer),
+                let allowedData = dataPath(of: allowed)
+            else { return nil }
+            (path, data) = (allowed, allowedData)
         }
         if !keepingOthers || !selectsSeveral { deselectOthers(than: path) }
         guard has(path) else { return nil }
         setSelection(selection.union([path]), animated: false)
-        tableDelegate?.tableView(self, didSelectRowAt: path.indexPath)
+        tableDelegate?.tableView(self, didSelectRowAt: data.indexPath)
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
-        cellForRow(at: path.indexPath)?.onSelection?()
+        cellForRow(at: data.indexPath)?.onSelection?()
         return selection.contains(path) ? path : nil
     }
 
     /// Deselects a row for the user, if the delegate allows it.
     func deselect(_ path: ItemPath) {
-        guard selection.contains(path) else { return }
+        guard selection.contains(path), var data = dataPath(of: path) else { return }
         var path = path
         if let tableDelegate {
-            guard let answer = tableDelegate.tableView(self, willDeselectRowAt: path.indexPath), let allowed = ItemPath(answer) else {
-                return
-            }
-            path = allowed
+            guard let answer = tableDelegate.tableView(self, willDeselectRowAt: data.indexPath), let allowed = row(at: answer),
+                let allowedData = dataPath(of: allowed)
+            else { return }
+            (path, data) = (allowed, allowedData)
         }
         guard selection.contains(path) else { return }
         setSelection(selection.subtracting([path]), animated: false)
-        tableDelegate?.tableView(self, didDeselectRowAt: path.indexPath)
+        tableDelegate?.tableView(self, didDeselectRowAt: data.indexPath)
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     }
 
@@ -75,8 +78,8 @@ extension UITableView {
     }
 
     func performPrimaryAction(of path: ItemPath) {
-        guard let tableDelegate, has(path) else { return }
-        guard tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath) else { return }
-        tableDelegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
+        guard let tableDelegate, has(path), let data = dataPath(of: path) else { return }
+        guard tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: data.indexPath) else { return }
+        tableDelegate.tableView(self, performPrimaryActionForRowAt: data.indexPath)
     }
 }

@@ -6,10 +6,11 @@ extension UITableView {
     /// Highlights the row under a new touch. Returns false without a row, or if highlighting is not allowed.
     func highlight(for touches: Set<UITouch>) -> Bool {
         guard highlighted == nil, let touch = touches.first, let path = row(under: touch), mayEverSelect else { return false }
-        guard tableDelegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true, has(path) else { return false }
+        guard let data = dataPath(of: path), tableDelegate?.tableView(self, shouldHighlightRowAt: data.indexPath) ?? true, has(path)
+        else { return false }
         highlighted = path
         visibleRows[path]?.setHighlighted(true, animated: false)
-        tableDelegate?.tableView(self, didHighlightRowAt: path.indexPath)
+        tableDelegate?.tableView(self, didHighlightRowAt: data.indexPath)
         return true
     }
 
@@ -33,7 +34,7 @@ extension UITableView {
         guard let path = highlighted else { return }
         highlighted = nil
         visibleRows[path]?.setHighlighted(false, animated: animated)
-        tableDelegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+        if let data = dataPath(of: path) { tableDelegate?.tableView(self, didUnhighlightRowAt: data.indexPath) }
     }
 
     /// The row whose cell was touched; nil without a displayed cell, or if the cell's user interaction is disabled.
@@ -52,7 +53,7 @@ extension UITableView {
     func pointerMoved(_ recognizer: UIHoverGestureRecognizer) {
         var path: ItemPath?
         if recognizer.state == .began || recognizer.state == .changed, mayEverSelect, !editing || selectsSeveral {
-            path = indexPathForRow(at: recognizer.location(in: self)).flatMap { ItemPath($0) }
+            path = shownItem(at: recognizer.location(in: self))
         }
         guard path != hovered else { return }
         if let hovered { visibleRows[hovered]?.isHovered = false }

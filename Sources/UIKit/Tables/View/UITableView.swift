@@ -85,7 +85,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         return geometry.sections.count
     }
 
-    /// The number of rows in a section.
+    /// The number of rows in a section, including drop gaps and placeholders.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         precondition(
@@ -344,7 +344,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: Lookup
 
-    /// The index paths of the visible rows, in order.
+    /// The index paths of the visible rows, from top to bottom, without placeholders.
     open var indexPathsForVisibleRows: [IndexPath]? { shownIndexPaths }
 
     /// The visible cells, in order.
@@ -354,7 +354,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
 
     /// The index path of the row that a cell displays; nil if the cell is not displayed.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell)?.indexPath }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell).flatMap { dataPath(of: $0)?.indexPath } }
 
     /// The header view of a section; nil if it does not exist or is not displayed.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownHeader(of: section) }
@@ -391,10 +391,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     /// The index path of the first selected row; nil if the selection is empty.
-    open var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
+    open var indexPathForSelectedRow: IndexPath? { selectedIndexPaths.first }
 
     /// The index paths of the selected rows, in order; nil if the selection is empty.
-    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted().map(\.indexPath) }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selectedIndexPaths }
 
     // MARK: Updates
 

@@ -146,10 +146,13 @@ extension UINavigationController {
 
     // MARK: Scrolling content
 
-    /// Observes the scroll view under the bar.
+    /// Observes the scroll views under the bars.
     func observeContent() {
-        guard transition == nil, let scrollView = topViewController?.shownScrollView(under: .top) else { return }
-        if scrollView.topObserver !== self { scrollView.topObserver = self }
+        guard transition == nil, let top = topViewController else { return }
+        if let scrollView = top.shownScrollView(under: .top), scrollView.topObserver !== self { scrollView.topObserver = self }
+        guard !hidesToolbar, let scrollView = top.shownScrollView(under: .bottom), scrollView.topObserver !== self else { return }
+        // A tab bar around the navigation controller observes the scroll view instead.
+        if scrollView.bottomObserver == nil { scrollView.bottomObserver = self }
     }
 
     /// The lower edge of the bar without its collapsible parts (large title, search bar), in the view's coordinates.
@@ -201,6 +204,13 @@ extension UINavigationController {
     /// Fades in the bar's background as content scrolls under it.
     private func showContentShare() {
         navigationBar.contentShare = contentShare(of: topViewController)
+        showContentUnderToolbar()
+    }
+
+    /// Updates the toolbar's appearance as content scrolls to its bottom edge.
+    func showContentUnderToolbar() {
+        guard !hidesToolbar else { return }
+        toolbar.hasContentUnder = topViewController?.shownScrollView(under: .bottom)?.hasContentUnderBottomBar ?? false
     }
 
     private func contentShare(of controller: UIViewController?) -> CGFloat {

@@ -271,7 +271,10 @@ open class UINavigationController: UIViewController, ScrollObserver {
 
     // MARK: Content under the bar
 
-    func contentDidMove(in scrollView: UIScrollView) { contentMoved(in: scrollView) }
+    func contentDidMove(in scrollView: UIScrollView) {
+        contentMoved(in: scrollView)
+        showContentUnderToolbar()
+    }
 
     func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint { titleRestingOffset(for: offset, in: scrollView) }
 }

@@ -251,6 +251,9 @@ extension UIPageViewController {
 
     // MARK: Page curl
 
+    /// Whether pages of a book with the spine at an edge have backs, which are pages of the data source that are not displayed.
+    var hasBacks: Bool { transitionStyle == .pageCurl && isDoubleSided && spineLocation != .mid }
+
     private func layOutBook() {
         let bounds = book.bounds
         guard spineLocation == .mid, shown.count == 2 else {
@@ -320,9 +323,10 @@ extension UIPageViewController {
         }
         guard let first = neighbour(of: edge) else { return false }
         var new = [first]
-        if spineLocation == .mid {
+        if spineLocation == .mid || hasBacks {
             guard let second = neighbour(of: first) else { return false }
-            new = forward ? [first, second] : [second, first]
+            // With the spine at an edge the first page is the back of the turned one.
+            new = hasBacks ? [second] : forward ? [first, second] : [second, first]
         }
         curl(to: new, direction: forward ? .forward : .reverse, isByPerson: true, completion: nil)
         return true

@@ -58,7 +58,10 @@ open class UIPageViewController: UIViewController {
     open private(set) var navigationOrientation: NavigationOrientation
     /// The position of the book's spine.
     open private(set) var spineLocation: SpineLocation
-    /// Whether the back of a page is a page too. True by default if the spine is in the middle. Differs from UIKit: setting it has no effect.
+    /// Whether the back of a page of a book is a page too. True by default if the spine is in the middle.
+    ///
+    /// With the spine at an edge, the data source is called for two pages at each turn: the back of the turned page, and the next visible page.
+    /// Differs from UIKit: the curl does not draw the backs of pages.
     open var isDoubleSided = false
 
     /// Provides the adjacent pages. Without it, only the program changes pages.
@@ -133,10 +136,14 @@ open class UIPageViewController: UIViewController {
     open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
 
     /// Goes to other pages. The argument of `completion` is whether the transition finished.
+    ///
+    /// - Parameter viewControllers: Two pages if the spine is in the middle, otherwise one. If ``isDoubleSided`` is true and the spine is at an
+    ///   edge, a second one may be the back of the turned page, which is not displayed.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
-        let new = viewControllers ?? []
+        var new = viewControllers ?? []
+        if hasBacks, new.count == 2 { new.removeLast() }
         let needed = spineLocation == .mid ? 2 : 1
         guard new.count == needed else {
             viewLog.error(

@@ -46,12 +46,31 @@ extension UISplitViewController {
     /// Whether columns are in front of the content now.
     var isOverlaid: Bool { displayMode == .oneOverSecondary || displayMode == .twoOverSecondary }
 
+    /// Whether the content is dimmed: it is behind columns or partly out of the window.
+    private var isDimmed: Bool { isOverlaid || displayMode == .twoDisplaceSecondary }
+
+    /// The mode that shows both columns of a triple-column split view.
+    var modeWithBothColumns: DisplayMode {
+        switch splitBehavior {
+        case .overlay: .twoOverSecondary
+        case .displace: .twoDisplaceSecondary
+        case .automatic, .tile: .twoBesideSecondary
+        }
+    }
+
+    /// Hides the columns that are in front of the content or displace it.
+    func uncoverContent() {
+        guard isDimmed else { return }
+        changeMode(to: displayMode == .twoDisplaceSecondary ? .oneBesideSecondary : .secondaryOnly)
+    }
+
     var currentMode: DisplayMode {
         if let ownMode { return ownMode }
         if wantedMode != .automatic { return wantedMode }
         if style == .tripleColumn {
-            if splitBehavior == .overlay && preferredSplitBehavior == .overlay { return .secondaryOnly }
-            return isRoomy(for: .primary) ? .twoBesideSecondary : isRoomy(for: .supplementary) ? .oneBesideSecondary : .secondaryOnly
+            if preferredSplitBehavior == .overlay { return .secondaryOnly }
+            if isRoomy(for: .primary), splitBehavior != .displace { return .twoBesideSecondary }
+            return isRoomy(for: .supplementary) ? .oneBesideSecondary : .secondaryOnly
         }
         return splitBehavior == .overlay || !isRoomy(for: .primary) ? .secondaryOnly : .oneBesideSecondary
     }
@@ -84,15 +103,21 @@ extension UISplitViewController {
         let overlays = isOverlay
         switch (displayMode, style) {
         case (.secondaryOnly, _): changeMode(to: overlays ? .oneOverSecondary : .oneBesideSecondary)
-        case (.oneBesideSecondary, .tripleColumn) where isRoomy(for: .primary): changeMode(to: .twoBesideSecondary)
-        case (.oneBesideSecondary, .tripleColumn): changeMode(to: .twoOverSecondary)
+        case (.oneBesideSecondary, .tripleColumn): changeMode(to: modeWithBothColumns)
+        case (.twoDisplaceSecondary, _): changeMode(to: .oneBesideSecondary)
         default: changeMode(to: .secondaryOnly)
         }
     }
 
     func updateModeButton() {
         let stack = columns[.secondary] as? UINavigationController
-        let isWanted = style != .unspecified && !isCollapsed && displayModeButtonVisibility != .never && columns[.primary] != nil
+        let isAllowed =
+            switch displayModeButtonVisibility {
+            case .automatic: presentsWithGesture
+            case .never: false
+            case .always: true
+            }
+        let isWanted = style != .unspecified && !isCollapsed && isAllowed && columns[.primary] != nil
         stack?.stack.first?.navigationItem.containerItem = isWanted ? displayModeButtonItem : nil
     }
 
@@ -127,7 +152,7 @@ extension UISplitViewController {
         }
         if isCollapsed || !animated || view.window == nil {
             for controller in leaving { hideView(of: controller) }
-            shade.isShown = !isCollapsed && isOverlaid
+            shade.isShown = !isCollapsed && isDimmed
             for controller in shown where controller.container === self { showView(of: controller) }
             return layOut()
         }
@@ -146,7 +171,7 @@ extension UISplitViewController {
             withDuration: SplitConstants.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: [.allowUserInteraction, .beginFromCurrentState]
         ) {
-            self.shade.isShown = self.isOverlaid
+            self.shade.isShown = self.isDimmed
             self.layOut()
             for controller in leaving { self.place(controller, isOut: true) }
             for controller in shown { controller.viewIfLoaded?.layoutIfNeeded() }
@@ -217,11 +242,12 @@ extension UISplitViewController {
         guard presentsWithGesture, !isCollapsed, edgePan.state == .began else { return }
         let isLeft = edgePan.location(in: view).x < view.bounds.midX
         guard isLeft != isMirrored, displayMode == .secondaryOnly else { return }
-        changeMode(to: isRoomy(for: .primary) && !isOverlay ? .oneBesideSecondary : .oneOverSecondary)
+        let fits = isRoomy(for: .primary) || splitBehavior == .displace
+        changeMode(to: fits && !isOverlay ? .oneBesideSecondary : .oneOverSecondary)
     }
 }
 
-/// Dims the content behind overlaid columns. A touch on it hides the columns.
+/// Dims the content behind overlaid columns, or displaced by columns. A touch on it hides them.
 @MainActor
 final class SplitShade {
     private let view = DimmingView()
@@ -233,7 +259,7 @@ final class SplitShade {
         view.alpha = 0
         view.onTap = { [weak controller] in
             guard let controller, controller.presentsWithGesture else { return }
-            controller.changeMode(to: .secondaryOnly)
+            controller.uncoverContent()
         }
     }
 

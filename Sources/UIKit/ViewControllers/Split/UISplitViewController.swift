@@ -42,7 +42,7 @@ open class UISplitViewController: UIViewController {
         case twoBesideSecondary = 4
         /// Both columns over the content.
         case twoOverSecondary = 5
-        /// Both columns beside the content, which partly moves out of the window.
+        /// Both columns beside the content, which is dimmed and partly moves out of the window.
         case twoDisplaceSecondary = 6
 
         /// The older name of ``secondaryOnly``.
@@ -75,11 +75,11 @@ open class UISplitViewController: UIViewController {
 
     /// When the button that shows and hides columns is visible.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// In a wide window with a primary column.
+        /// Only if ``UISplitViewController/presentsWithGesture`` is true.
         case automatic = 0
         /// Never.
         case never = 1
-        /// Always.
+        /// Also if ``UISplitViewController/presentsWithGesture`` is false.
         case always = 2
     }
 
@@ -158,9 +158,9 @@ open class UISplitViewController: UIViewController {
     open func show(_ column: Column) {
         if isCollapsed { return go(to: column) }
         switch column {
-        case .primary where style == .tripleColumn: changeMode(to: isOverlay ? .twoOverSecondary : .twoBesideSecondary)
+        case .primary where style == .tripleColumn: changeMode(to: modeWithBothColumns)
         case .primary, .supplementary: if !isShown(column) { changeMode(to: isOverlay ? .oneOverSecondary : .oneBesideSecondary) }
-        case .secondary: if isOverlaid { changeMode(to: .secondaryOnly) }
+        case .secondary: uncoverContent()
         case .compact: break
         }
     }
@@ -207,7 +207,7 @@ open class UISplitViewController: UIViewController {
             collapsedRoot?.present(vc, animated: UIView.areAnimationsEnabled)
         } else {
             setViewController(vc, for: .secondary)
-            if isOverlaid { changeMode(to: .secondaryOnly) }
+            uncoverContent()
         }
     }
 
@@ -236,11 +236,14 @@ open class UISplitViewController: UIViewController {
     /// The current arrangement of columns and content.
     open var splitBehavior: SplitBehavior {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
-        return isRoomy(for: .primary) ? .tile : .overlay
+        if isRoomy(for: .primary) { return .tile }
+        return style == .tripleColumn && isRoomy(for: .supplementary) ? .displace : .overlay
     }
 
     /// Whether a drag from the edge shows the columns, and a touch on the content hides them again. True by default.
-    open var presentsWithGesture = true
+    open var presentsWithGesture = true {
+        didSet { updateModeButton() }
+    }
 
     /// A bar button item that shows and hides columns.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
@@ -250,7 +253,7 @@ open class UISplitViewController: UIViewController {
         return item
     }()
 
-    /// When ``displayModeButtonItem`` is in the content's navigation bar. Only used with a ``Style``.
+    /// When ``displayModeButtonItem`` is in the content's navigation bar of a wide window with a primary column. Only used with a ``Style``.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { updateModeButton() }
     }

@@ -136,9 +136,7 @@ extension UITabBarController {
     }
 
     func showContentUnder() {
-        guard let scrollView = shownScrollView(under: .bottom) else { return tabBar.hasContentUnder = false }
-        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
-        tabBar.hasContentUnder = scrollView.contentOffset.y < end - BarConstants.edgeTolerance
+        tabBar.hasContentUnder = shownScrollView(under: .bottom)?.hasContentUnderBottomBar ?? false
     }
 
     // MARK: Keys

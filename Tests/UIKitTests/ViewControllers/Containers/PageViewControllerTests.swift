@@ -83,6 +83,27 @@ struct PageViewControllerTests {
         }
     }
 
+    @Test("A double-sided book with the spine at an edge asks for two pages and shows the second one")
+    func doubleSided() async {
+        let controller = show(.pageCurl)
+        controller.isDoubleSided = true
+        controller.setViewControllers([pages[0]], direction: .reverse, animated: false)
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 290, y: 250))
+        await host.settle()
+        #expect(controller.viewControllers == [pages[2]] && pages[2].view.window != nil && pages[1].parent == nil)
+        host.tap(at: CGPoint(x: 290, y: 250))
+        await host.settle()
+        #expect(controller.viewControllers == [pages[2]], "The last page has a back, but no page follows it")
+        host.tap(at: CGPoint(x: 10, y: 250))
+        await host.settle()
+        #expect(controller.viewControllers == [pages[0]])
+        var isFinished: Bool?
+        controller.setViewControllers([pages[2], pages[1]], direction: .forward, animated: true) { isFinished = $0 }
+        await host.settle()
+        #expect(isFinished == true && controller.viewControllers == [pages[2]])
+    }
+
     @Test("A drag scrolls to the next page, and calls the delegate in order")
     func drag() async {
         let controller = show(.scroll)

@@ -92,6 +92,64 @@ struct SplitViewControllerTests {
         #expect(split.displayMode == .twoBesideSecondary && controllers.allSatisfy { $0.view.window != nil })
     }
 
+    @Test("If three columns do not fit, the primary column displaces the dimmed content until a touch on the content hides the column")
+    func displacing() async {
+        host.resize(to: CGSize(width: 800, height: 800))
+        let split = UISplitViewController(style: .tripleColumn)
+        let controllers = (0..<3).map { _ in UIViewController() }
+        split.setViewController(controllers[0], for: .primary)
+        split.setViewController(controllers[1], for: .supplementary)
+        split.setViewController(controllers[2], for: .secondary)
+        show(split)
+        #expect(split.splitBehavior == .displace && split.displayMode == .oneBesideSecondary)
+        split.show(.primary)
+        await host.settle()
+        #expect(split.displayMode == .twoDisplaceSecondary && controllers[0].view.window != nil)
+        let content = host.presentedFrame(of: controllers[2].view)
+        #expect(abs(content.minX - 600) <= 2 && abs(content.width - 480) <= 2)
+        host.tap(at: CGPoint(x: 700, y: 400))
+        await host.settle()
+        #expect(split.displayMode == .oneBesideSecondary && controllers[0].view.window == nil)
+        split.preferredSplitBehavior = .tile
+        split.show(.primary)
+        await host.settle()
+        #expect(split.displayMode == .twoBesideSecondary)
+    }
+
+    @Test("The preferred behavior displace does not show both columns by itself, even if they fit")
+    func preferredDisplacing() {
+        let split = UISplitViewController(style: .tripleColumn)
+        split.preferredSplitBehavior = .displace
+        for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+            split.setViewController(UIViewController(), for: column)
+        }
+        show(split)
+        #expect(split.displayMode == .oneBesideSecondary)
+        split.show(.primary)
+        #expect(split.displayMode == .twoDisplaceSecondary)
+        split.show(.secondary)
+        #expect(split.displayMode == .oneBesideSecondary)
+    }
+
+    @Test("The display mode button needs presentsWithGesture, unless it is always visible")
+    func modeButton() {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(UIViewController(), for: .primary)
+        split.setViewController(UIViewController(), for: .secondary)
+        show(split)
+        func isVisible() -> Bool {
+            host.advance(by: 0.1)
+            return host.accessibilityTree.contains(split.displayModeButtonItem.accessibilityLabel ?? "no label")
+        }
+        #expect(isVisible())
+        split.presentsWithGesture = false
+        #expect(!isVisible())
+        split.displayModeButtonVisibility = .always
+        #expect(isVisible())
+        split.displayModeButtonVisibility = .never
+        #expect(!isVisible())
+    }
+
     @Test("A touch beside an overlaid column hides it")
     func overlay() async {
         let split = UISplitViewController(style: .doubleColumn)

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Index paths of a table view that shows a placeholder") @MainActor
+struct TablePlaceholderTests {
+    /// Records the rows that the table passes to its delegate.
+    final class Recorder: NSObject, UITableViewDelegate {
+        var calls: [String] = []
+        /// The row that ``tableView(_:willSelectRowAt:)`` returns; nil for the proposed one.
+        var replacement: IndexPath?
+
+        func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+            calls.append("highlight \(indexPath.row)")
+            return true
+        }
+        func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { calls.append("unhighlight \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            calls.append("willSelect \(indexPath.row)")
+            return replacement ?? indexPath
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("select \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { calls.append("deselect \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+            calls.append("focus \(indexPath.row)")
+            return true
+        }
+        func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+            calls.append("accessory \(indexPath.row)")
+        }
+        func tableView(
+            _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            calls.append("leading \(indexPath.row)")
+            return nil
+        }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            calls.append("trailing \(indexPath.row)")
+            return nil
+        }
+        func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            calls.append("end \(indexPath.row)")
+        }
+    }
+
+    /// Ten rows of 44 points, and a placeholder of 60 points above the row 2 of the data.
+    private func stage(delegate: Recorder? = nil) async -> (stage: TableStage, placeholder: TablePlaceholder?) {
+        let stage = TableStage([Array(0..<10)], delegate: delegate)
+        let placeholder = stage.view.insert(
+            UITableViewPlaceholder(insertionIndexPath: stage.path(2), reuseIdentifier: "number", rowHeight: 60))
+        await stage.host.settle()
+        delegate?.calls = []
+        return (stage, placeholder)
+    }
+
+    @Test("The table's methods use the data's index paths and skip the placeholder")
+    func lookups() async throws {
+        let (stage, _) = await stage()
+        let table = stage.view
+        #expect(table.hasUncommittedUpdates && table.numberOfRows(inSection: 0) == 11)
+        let cell = try #require(stage.cell(2))
+        #expect(cell.value == 2 && table.indexPath(for: cell) == stage.path(2))
+        #expect(table.rectForRow(at: stage.path(2)) == CGRect(x: 0, y: 148, width: 400, height: 44))
+        #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 87)) == stage.path(1))
+        #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 100)) == nil)
+        #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 150)) == stage.path(2))
+        #expect(table.indexPathsForVisibleRows == (0..<10).map { stage.path($0) })
+        #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 80, width: 10, height: 80)) == [stage.path(1), stage.path(2)])
+        #expect(table.presentationIndexPath(forDataSourceIndexPath: stage.path(2)) == stage.path(3))
+        #expect(table.dataSourceIndexPath(forPresentationIndexPath: stage.path(2)) == nil)
+        #expect(table.dataSourceIndexPath(forPresentationIndexPath: stage.path(3)) == stage.path(2))
+        #expect(table.menuPath(at: CGPoint(x: 10, y: 150)) == stage.path(2) && table.menuCell(at: stage.path(2)) === cell)
+    }
+
+    @Test("A tap calls the delegate with the data's index path and selects that row")
+    func selection() async {
+        let recorder = Recorder()
+        let (stage, _) = await stage(delegate: recorder)
+        stage.host.tap(at: stage.middle(4))
+        await stage.host.settle()
+        #expect(recorder.calls == ["highlight 4", "unhighlight 4", "willSelect 4", "select 4"])
+        #expect(stage.view.indexPathForSelectedRow == stage.path(4) && stage.cell(4)?.isSelected == true)
+        recorder.calls = []
+        recorder.replacement = stage.path(6)
+        stage.host.tap(at: stage.middle(5))
+        await stage.host.settle()
+        #expect(recorder.calls == ["highlight 5", "unhighlight 5", "willSelect 5", "deselect 4", "select 6"])
+        #expect(stage.view.indexPathsForSelectedRows == [stage.path(6)] && stage.cell(6)?.isSelected == true)
+        stage.view.selectRow(at: stage.path(7), animated: false, scrollPosition: .none)
+        #expect(stage.cell(7)?.isSelected == true && stage.cell(6)?.isSelected == false)
+        stage.view.deselectRow(at: stage.path(7), animated: false)
+        #expect(stage.view.indexPathForSelectedRow == nil && stage.cell(7)?.isSelected == false)
+    }
+
+    @Test("Accessories, swipe actions and the focus call the delegate with the data's index path")
+    func otherCalls() async throws {
+        let recorder = Recorder()
+        let (stage, _) = await stage(delegate: recorder)
+        let cell = try #require(stage.cell(4))
+        var tapped = 0
+        cell.onAccessory = { tapped += 1 }
+        stage.view.accessoryWasTapped(of: cell)
+        #expect(recorder.calls == ["accessory 4"] && tapped == 1)
+        recorder.calls = []
+        _ = stage.view.swipeActions(of: cell, at: .leading)
+        _ = stage.view.swipeActions(of: cell, at: .trailing)
+        #expect(recorder.calls == ["leading 4", "trailing 4"])
+        recorder.calls = []
+        #expect(stage.view.mayFocus(ItemPath(section: 0, item: 5)) && !stage.view.mayFocus(ItemPath(section: 0, item: 2)))
+        #expect(recorder.calls == ["focus 4"])
+        stage.view.moveCursor(to: ItemPath(section: 0, item: 5))
+        #expect(stage.view.focusPath == stage.path(4))
+    }
+
+    @Test("A removed placeholder does not call didEndDisplaying; a removed row calls it with its old index path")
+    func removal() async throws {
+        let recorder = Recorder()
+        let (stage, placeholder) = await stage(delegate: recorder)
+        let made = try #require(placeholder)
+        stage.source.sections[0].remove(at: 5)
+        stage.view.deleteRows(at: [stage.path(5)], with: .fade)
+        await stage.host.settle()
+        #expect(recorder.calls == ["end 5"])
+        recorder.calls = []
+        #expect(stage.view.delete(made))
+        await stage.host.settle()
+        #expect(recorder.calls.isEmpty && stage.view.numberOfRows(inSection: 0) == 9)
+        let faults = stage.faults()
+        #expect(faults.isEmpty, "\(faults)")
+    }
+}
