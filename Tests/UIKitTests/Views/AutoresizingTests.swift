@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Autoresizing")
 struct AutoresizingTests {
-    @Test("Each mask along an axis does what its parts say")
+    @Test("Each autoresizing mask moves or resizes the subview along an axis as UIKit does")
     func masks() {
         func resized(_ mask: UIView.AutoresizingMask) -> CGRect {
             let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -16,7 +16,7 @@ struct AutoresizingTests {
             parent.frame.size = CGSize(width: 200, height: 150)
             return child.frame
         }
-        // Left 20, width 40, right 40, and 100 more from left to right.
+        // The child has 20 to its left, a width of 40 and 40 to its right. The parent grows by 100 horizontally.
         #expect(resized([]) == CGRect(x: 20, y: 10, width: 40, height: 60))
         #expect(resized(.flexibleRightMargin) == CGRect(x: 20, y: 10, width: 40, height: 60))
         #expect(resized(.flexibleLeftMargin).minX == 120)
@@ -28,13 +28,13 @@ struct AutoresizingTests {
         expectClose(resized([.flexibleWidth, .flexibleRightMargin]).width, 90)
         #expect(resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]).minX == 40)
         #expect(resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]).width == 80)
-        // Top 10, height 60, bottom 30, and 50 more from top to bottom.
+        // The child has 10 above it, a height of 60 and 30 below it. The parent grows by 50 vertically.
         #expect(resized(.flexibleTopMargin).minY == 60)
         #expect(resized(.flexibleHeight).height == 110)
         #expect(resized([.flexibleTopMargin, .flexibleBottomMargin]).minY == 22.5)
     }
 
-    @Test("Flexible parts share the difference in proportion, fixed ones stay", arguments: 0..<200)
+    @Test("Flexible parts share the difference in proportion to their sizes; fixed parts keep theirs", arguments: 0..<200)
     func proportions(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let span = AutoresizedSpan(
@@ -59,13 +59,13 @@ struct AutoresizingTests {
         for part in flexible where part.1 > 0 { expectClose(part.1, part.0 + difference * part.0 / sum) }
     }
 
-    @Test("Without sizes to go by, flexible parts share evenly")
+    @Test("Flexible parts that are all zero share the difference evenly")
     func evenly() {
         let span = AutoresizedSpan(before: 0, length: 10, after: 0, flexibleBefore: true, flexibleLength: false, flexibleAfter: true)
         #expect(span.grown(by: 30).before == 15)
     }
 
-    @Test("A subview of an empty view that is as wide as it keeps filling it")
+    @Test("A subview with flexible width and height that fills an empty superview keeps filling it")
     func fillingFromZero() {
         let parent = UIView()
         let child = UIView()
@@ -75,7 +75,7 @@ struct AutoresizingTests {
         #expect(child.frame == CGRect(x: 0, y: 0, width: 80, height: 90))
     }
 
-    @Test("Growing and shrinking back leaves everything as it was")
+    @Test("Growing a superview and shrinking it back restores the subview's frame")
     func inverse() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -86,7 +86,7 @@ struct AutoresizingTests {
         expectClose(child.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
     }
 
-    @Test("A superview may keep its subviews as they are")
+    @Test("If autoresizesSubviews is false, subviews keep their frames")
     func off() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: parent.bounds)
@@ -97,7 +97,7 @@ struct AutoresizingTests {
         #expect(child.frame.width == 100)
     }
 
-    @Test("A turned subview follows by its untransformed rectangle and keeps its transform")
+    @Test("Autoresizing changes the bounds and the center of a rotated subview and keeps its transform")
     func turned() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 40, width: 80, height: 20))

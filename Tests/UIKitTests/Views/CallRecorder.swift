@@ -1,20 +1,20 @@
 import UIKit
 
-/// What was called, in order.
+/// A log of calls, oldest first.
 @MainActor
 final class CallLog {
     private(set) var calls: [String] = []
 
     func add(_ call: String) { calls.append(call) }
 
-    /// The calls since the last time they were taken.
+    /// Returns the calls since the previous `take()` and empties the log.
     func take() -> [String] {
         defer { calls = [] }
         return calls
     }
 }
 
-/// A view that writes down what UIKit calls on it.
+/// A view that logs the overridable methods that UIKit calls on it.
 final class LoggingView: UIView {
     let name: String
     let log: CallLog

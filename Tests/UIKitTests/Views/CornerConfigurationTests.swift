@@ -15,7 +15,7 @@ struct CornerConfigurationTests {
         host.advance(by: 0.1)
     }
 
-    /// Whether the pixel at a point of the view is the view's.
+    /// Whether the pixel at a point in the view's coordinates has the view's colour.
     private func covers(_ x: Int, _ y: Int) -> Bool {
         let image = host.snapshot()
         guard let data = image.dataProvider?.data, let bytes = CFDataGetBytePtr(data) else { return false }
@@ -23,7 +23,7 @@ struct CornerConfigurationTests {
         return Int(bytes[at + 1]) < 100
     }
 
-    @Test("A capsule has half circles at its ends, follows the size and keeps to its maximum")
+    @Test("A capsule's corner radius is half of the height, follows the height and is limited by its maximum")
     func capsule() {
         view.cornerConfiguration = .capsule()
         host.advance(by: 0.1)
@@ -37,7 +37,7 @@ struct CornerConfigurationTests {
         #expect(view.effectiveRadius(corner: .allCorners) == 0)
     }
 
-    @Test("Each corner has its radius, and is drawn so")
+    @Test("Each corner is drawn with its own radius")
     func each() {
         view.cornerConfiguration = .corners(topLeftRadius: 18, topRightRadius: 4, bottomLeftRadius: nil, bottomRightRadius: .fixed(12))
         host.advance(by: 0.1)
@@ -49,7 +49,7 @@ struct CornerConfigurationTests {
         #expect(view.effectiveRadius(corner: .bottomLeft) == 9 && view.effectiveRadius(corner: .bottomRight) == 0)
     }
 
-    @Test("A concentric corner is smaller than its container's by its distance, but not than its minimum")
+    @Test("A concentric radius is the container's radius minus the distance, and at least the minimum")
     func concentric() {
         view.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
         view.cornerConfiguration = .uniformCorners(radius: 20)

@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("Deep hierarchies")
 struct DepthTests {
-    /// A chain of views, each a point smaller on no side and round, from the outermost one to the innermost.
+    /// A chain of nested views, outermost first. Each is 0.125 points to the right of its superview; some clip, some have round corners.
     private func chain(_ count: Int, in top: UIView) -> [UIView] {
         var views = [top]
         for index in 0..<count {
@@ -19,7 +19,7 @@ struct DepthTests {
         return views
     }
 
-    @Test("2,000 nested views are made, laid out, hit, drawn and let go", arguments: [500, 2000])
+    @Test("2,000 nested views can be created, laid out, hit-tested, drawn and deallocated", arguments: [500, 2000])
     func nested(count: Int) async {
         let host = TestHost(size: CGSize(width: 1000, height: 400))
         weak var innermost: UIView?
@@ -46,7 +46,7 @@ struct DepthTests {
         #expect(outermost == nil && innermost == nil)
     }
 
-    @Test("What lies too deep to be drawn is left out, and all around it is drawn")
+    @Test("A view below the maximum depth is not drawn; the views above that depth are")
     func tooDeep() async throws {
         let host = TestHost(size: CGSize(width: 40, height: 40))
         var views = [host.window as UIView]

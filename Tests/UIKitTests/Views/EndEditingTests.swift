@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A view that takes keys, and gives them up when it wants to.
+/// A view that can become first responder and can refuse to resign.
 private final class Field: UIView {
     var mayResign = true
     override var canBecomeFirstResponder: Bool { true }
@@ -25,7 +25,7 @@ struct EndEditingTests {
     @Test func theFirstResponderInsideResigns() {
         #expect(field.isFirstResponder)
         #expect(form.endEditing(false) && !field.isFirstResponder)
-        // Where no view edits, nothing is left to end.
+        // Without a first responder, `endEditing(_:)` returns true.
         #expect(form.endEditing(false))
     }
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Labels that look the same share a picture") @MainActor
+@Suite("Labels of equal appearance share an image") @MainActor
 struct LabelPictureTests {
     private let host = TestHost(size: CGSize(width: 200, height: 100))
 
@@ -29,7 +29,7 @@ struct LabelPictureTests {
         return (0..<image.height).map { y in Array(image.row(y)) }
     }
 
-    @Test("Two labels of the same text, size and looks that are drawn in one frame are one picture")
+    @Test("Two labels of the same text, size and style that are drawn in one frame share one image")
     func shared() {
         let labels = [UILabel(), UILabel()]
         show(labels)
@@ -40,7 +40,7 @@ struct LabelPictureTests {
     }
 
     @Test(
-        "A label that looks otherwise has a picture of its own",
+        "A label of another appearance has its own image",
         arguments: [
             { $0.textColor = .systemRed }, { $0.isEnabled = false }, { $0.bounds.size.width = 90 }, { $0.bounds.origin.x = 3 },
             { $0.contentScaleFactor = 3 }, { $0.shadowColor = .black }, { $0.textAlignment = .right },
@@ -55,7 +55,7 @@ struct LabelPictureTests {
         show(labels, change)
         #expect(picture(of: labels[1]) != nil)
         #expect(picture(of: labels[0]) !== picture(of: labels[1]))
-        // As one that is drawn by itself.
+        // The same label drawn alone, for comparison.
         let alone = UILabel()
         let other = TestHost(size: CGSize(width: 200, height: 100))
         alone.text = "Follow"
@@ -67,7 +67,7 @@ struct LabelPictureTests {
         #expect(isEqual)
     }
 
-    @Test("A class that draws what it likes does so")
+    @Test("A label whose class overrides drawText(in:) does not share an image")
     func ownDrawing() {
         final class Marked: UILabel {
             var drawings = 0
@@ -81,7 +81,7 @@ struct LabelPictureTests {
         #expect(marked.drawings == 1)
     }
 
-    @Test("A shared picture stays with the label that did not change")
+    @Test("After one of two labels changes, the other one keeps the shared image")
     func apart() {
         let labels = [UILabel(), UILabel()]
         show(labels)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Labels whose letters come nearer before text is cut off") @MainActor
+@Suite("Tightening of labels before truncation") @MainActor
 struct LabelTighteningTests {
     let host = TestHost(size: CGSize(width: 300, height: 200))
 
@@ -23,14 +23,14 @@ struct LabelTighteningTests {
         UIImage(cgImage: host.snapshot(of: label(part, tightens: tightens))).pngData()
     }
 
-    @Test("A text that is a little too long is shown whole, and one that is far too long is cut off as without it")
+    @Test("A text that is slightly too long is tightened; one that is far too long is truncated as without tightening")
     func tightens() {
         let (loose, tight) = (picture(0.97, tightens: false), picture(0.97, tightens: true))
         #expect(loose != nil && loose != tight)
         #expect(picture(0.6, tightens: false) == picture(0.6, tightens: true))
     }
 
-    @Test("A text that fits is left as it is")
+    @Test("A text that fits is not tightened")
     func fits() {
         #expect(picture(1.05, tightens: false) == picture(1.05, tightens: true))
     }

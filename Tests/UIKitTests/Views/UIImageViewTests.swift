@@ -17,7 +17,7 @@ struct UIImageViewTests {
         host.snapshot().color(x: x, y: y).map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
     }
 
-    @Test("A view of an image has its size and takes no touches")
+    @Test("An image view created with an image has its size and does not take touches")
     func sizes() {
         let view = UIImageView(image: image(.red))
         #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -28,7 +28,7 @@ struct UIImageViewTests {
     }
 
     @Test(
-        "The content mode places the image",
+        "The content mode positions and scales the image",
         arguments: [
             (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 40, height: 40)),
             (.scaleAspectFit, CGRect(x: 0, y: 10, width: 40, height: 20)), (.center, CGRect(x: 10, y: 15, width: 20, height: 10)),
@@ -53,7 +53,7 @@ struct UIImageViewTests {
         }
     }
 
-    @Test("A template takes the tint, and follows it")
+    @Test("A template image has the tint colour and follows its changes")
     func templates() {
         let host = TestHost(size: CGSize(width: 20, height: 10), scale: 1)
         let view = UIImageView(image: image(.black).withRenderingMode(.alwaysTemplate))
@@ -66,7 +66,7 @@ struct UIImageViewTests {
         #expect(color(host, 10, 5) == .blue)
     }
 
-    @Test("While highlighted, the highlighted image is shown")
+    @Test("A highlighted image view shows the highlighted image")
     func highlighting() {
         let host = TestHost(size: CGSize(width: 20, height: 10), scale: 1)
         let view = UIImageView(image: image(.red), highlightedImage: image(.blue))
@@ -78,7 +78,7 @@ struct UIImageViewTests {
         #expect(color(host, 10, 5) == .blue)
     }
 
-    @Test("Images are shown in turn, as often as asked, and then the image again")
+    @Test("animationImages are shown for animationRepeatCount cycles, then the image again")
     func animation() async {
         let host = TestHost(size: CGSize(width: 20, height: 10), scale: 1)
         let view = UIImageView(image: image(.green))
@@ -100,7 +100,7 @@ struct UIImageViewTests {
         #expect(host.isSettled)
     }
 
-    @Test("An image with caps fills the view, its caps at their size")
+    @Test("A resizable image fills the view, with its caps at their own size")
     func caps() {
         let host = TestHost(size: CGSize(width: 60, height: 20), scale: 1)
         let striped = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in

@@ -15,7 +15,7 @@ struct UILabelTests {
         return label
     }
 
-    @Test("A label begins as UIKit's does")
+    @Test("A new label has UIKit's default values")
     func defaults() {
         let label = UILabel()
         #expect(label.font == .systemFont(ofSize: 17))
@@ -28,7 +28,7 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test("One line is as wide as its text, in whole pixels")
+    @Test("A single line's size is its text's, rounded up to pixels")
     func singleLine() {
         let host = TestHost(scale: 2)
         let label = label("Hello")
@@ -41,7 +41,7 @@ struct UILabelTests {
         #expect(label.sizeThatFits(CGSize(width: 10, height: 10)).height == label.bounds.height)
     }
 
-    @Test("Several lines take the width that is there, and as much height as they need, whatever height is offered")
+    @Test("Several lines fit the given width and have the height that they need, independent of the given height")
     func wrapping() {
         let label = label(long, lines: 0)
         let narrow = label.sizeThatFits(CGSize(width: 120, height: 0))
@@ -56,7 +56,7 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize == two)
     }
 
-    @Test("A label of the size that fits it shows all of its text", arguments: [90, 120, 173, 250, 301] as [CGFloat])
+    @Test("A label sized by sizeThatFits shows its whole text", arguments: [90, 120, 173, 250, 301] as [CGFloat])
     func fittingIsEnough(width: CGFloat) {
         let host = TestHost(scale: 2)
         let label = label(long, lines: 0)
@@ -66,7 +66,7 @@ struct UILabelTests {
         #expect(abs(shown.height - label.bounds.height) <= 0.5)
     }
 
-    @Test("Text stands in the middle of the height, and where the alignment puts it")
+    @Test("Text is centred vertically and aligned horizontally by textAlignment")
     func textRects() {
         let label = label("Hello")
         let bounds = CGRect(x: 10, y: 20, width: 200, height: 100)
@@ -80,7 +80,7 @@ struct UILabelTests {
         #expect(abs(left.width - size.width) <= 1)
     }
 
-    @Test("The label's font and colour count where an attributed text has none, and replace its own when set")
+    @Test("An attributed text without a font has the label's; a font set later replaces the attributed text's own")
     func attributedText() throws {
         let label = UILabel()
         label.font = .systemFont(ofSize: 30)
@@ -99,7 +99,7 @@ struct UILabelTests {
         #expect(try #require(label.attributedText).attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 30))
     }
 
-    @Test("Text is made smaller to fit, but not smaller than allowed")
+    @Test("adjustsFontSizeToFitWidth shrinks the text to fit, down to minimumScaleFactor")
     func fitting() {
         let host = TestHost(size: CGSize(width: 200, height: 60), scale: 1)
         let label = label("Supercalifragilistic")
@@ -115,7 +115,7 @@ struct UILabelTests {
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).height > natural.height * 0.85)
     }
 
-    @Test("What is shown is drawn in the text's colour, and anew when text, colour or traits change")
+    @Test("A label is drawn in its text's colour, and again if text, colour or traits change")
     func drawing() {
         let host = TestHost(size: CGSize(width: 60, height: 40), scale: 1)
         host.window.backgroundColor = .white
@@ -140,7 +140,7 @@ struct UILabelTests {
         #expect(color() == RGBA(red: 1, green: 1, blue: 1, alpha: 1))
     }
 
-    @Test("A subclass may draw its text in another rectangle")
+    @Test("A subclass may override textRect and drawText(in:) to inset its text")
     func subclassing() {
         final class PaddedLabel: UILabel {
             let insets = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
@@ -164,7 +164,7 @@ struct UILabelTests {
         #expect(abs(padded.intrinsicContentSize.width - size.width) <= 1)
     }
 
-    @Test("Wrapping, truncation, alignment, attributes and shadows look as they should")
+    @Test("Wrapping, truncation, alignment, attributes and shadows match the reference image")
     func picture() throws {
         let host = TestHost(size: CGSize(width: 320, height: 440), scale: 2)
         host.window.backgroundColor = .systemBackground
@@ -218,7 +218,7 @@ struct UILabelTests {
         try expectPicture(host.snapshot(), named: "labels-dark")
     }
 
-    /// Where letters stand in a picture of 200 × 40 points: the first and the last column that is dark.
+    /// The columns with glyphs in a snapshot of 200 × 40 points, from the first to the last dark one. Nil if all are light.
     private func letters(_ host: TestHost) -> ClosedRange<Int>? {
         let picture = host.snapshot()
         let columns = (0..<200).filter { x in
@@ -228,7 +228,7 @@ struct UILabelTests {
         return first...last
     }
 
-    @Test("Natural alignment is at the right in content that runs from right to left, for words of any script")
+    @Test("Natural alignment is to the right in a right-to-left label, for text of any script")
     func naturalAlignment() throws {
         let host = TestHost(size: CGSize(width: 200, height: 40), scale: 1)
         host.window.backgroundColor = .white

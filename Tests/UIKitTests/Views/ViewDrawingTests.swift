@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Which views draw")
+@Suite("Views with custom drawing")
 struct ViewDrawingTests {
     class Drawing: UIView {
         override func draw(_ rect: CGRect) {}
@@ -24,7 +24,7 @@ struct ViewDrawingTests {
         override func draw(_ rect: CGRect) {}
     }
 
-    @Test("Classes that override a drawing method do, others do not")
+    @Test("A view draws content only if its class overrides a drawing method")
     func overriding() {
         #expect(!UIView().drawsContent)
         #expect(Drawing().drawsContent)
@@ -36,7 +36,7 @@ struct ViewDrawingTests {
         #expect(GenericDrawing<String>().drawsContent)
     }
 
-    @Test("Only views that draw ask their layer to")
+    @Test("setNeedsDisplay marks the layer only if the view draws content")
     func needsDisplay() {
         let silent = Silent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         silent.setNeedsDisplay()

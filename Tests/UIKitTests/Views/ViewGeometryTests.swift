@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("A view's geometry")
 struct ViewGeometryTests {
-    @Test("Frame, bounds and center move together")
+    @Test("Changing frame, bounds or center updates the others")
     func frameBoundsCenter() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -18,7 +18,7 @@ struct ViewGeometryTests {
         #expect(view.center == .zero)
     }
 
-    @Test("A turned view's frame is the rectangle around it")
+    @Test("A rotated view's frame is its bounding rectangle")
     func turnedFrame() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -26,14 +26,14 @@ struct ViewGeometryTests {
         #expect(view.bounds.size == CGSize(width: 100, height: 50))
     }
 
-    @Test("The alpha is kept with a layer's precision")
+    @Test("alpha has the precision of the layer's opacity")
     func alpha() {
         let view = UIView()
         view.alpha = 0.3
         #expect(view.alpha == CGFloat(Float(0.3)))
     }
 
-    @Test("Points and rectangles are converted as the matrices say", arguments: 0..<40)
+    @Test("Points and rectangles are converted like by the product of the views' matrices", arguments: 0..<40)
     func conversions(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -60,14 +60,14 @@ struct ViewGeometryTests {
             let rect = randomRect(&random)
             expectClose(from.convert(rect, to: to), rect.applying(matrix))
             expectClose(to.convert(rect, from: from), rect.applying(matrix))
-            // Outside of any window nil is the topmost superview.
+            // Outside of a window, nil means the topmost superview.
             expectClose(from.convert(point, to: nil), from.convert(point, to: root))
-            // Back and forth is where it was.
+            // Converting back returns the original point.
             expectClose(to.convert(from.convert(point, to: to), to: from), point)
         }
     }
 
-    @Test("Coordinate spaces convert as views do")
+    @Test("UICoordinateSpace converts like UIView")
     func coordinateSpaces() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
@@ -77,7 +77,7 @@ struct ViewGeometryTests {
         #expect(space.convert(CGPoint(x: 11, y: 21), to: child) == CGPoint(x: 1, y: 1))
     }
 
-    @Test("A view fits the size that it wishes for, from its top left corner")
+    @Test("sizeToFit sets the size of sizeThatFits and keeps the origin")
     func sizeToFit() {
         final class Wishing: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 33, height: 44) }
@@ -88,9 +88,9 @@ struct ViewGeometryTests {
         #expect(UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 8)).sizeThatFits(.zero) == CGSize(width: 7, height: 8))
     }
 
-    // MARK: What the tests compare with
+    // MARK: Reference values
 
-    /// From a view's coordinates to the topmost view's superview's, by the definition of bounds, anchor point, transform and center.
+    /// The matrix from a view's coordinates to those of the topmost view's superview, defined by bounds, anchor point, transform and center.
     private func matrixToTop(_ view: UIView) -> CGAffineTransform {
         var matrix = CGAffineTransform.identity
         var current: UIView? = view

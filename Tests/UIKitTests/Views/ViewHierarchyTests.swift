@@ -7,7 +7,7 @@ import UIKitTesting
 struct ViewHierarchyTests {
     let log = CallLog()
 
-    @Test("Adding calls the view before and after, then the superview")
+    @Test("addSubview calls willMove and didMoveToSuperview on the view, then didAddSubview on the superview")
     func addingCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -18,7 +18,7 @@ struct ViewHierarchyTests {
         #expect(parent.layer.sublayers?.first === child.layer)
     }
 
-    @Test("Removing tells the superview before it happens")
+    @Test("removeFromSuperview calls willRemoveSubview before the removal")
     func removingCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -31,7 +31,7 @@ struct ViewHierarchyTests {
         #expect(child.layer.superlayer == nil)
     }
 
-    @Test("Moving to another superview takes the view out of the old one")
+    @Test("Adding a view to another superview removes it from the old one")
     func moving() {
         let old = LoggingView("old", log)
         let new = LoggingView("new", log)
@@ -48,7 +48,7 @@ struct ViewHierarchyTests {
         #expect(new.subviews == [child])
     }
 
-    @Test("Adding a subview again brings it to the front and calls no method of the app")
+    @Test("Adding a subview again brings it to the front and calls no overridable method")
     func addingAgain() {
         let parent = LoggingView("parent", log)
         let first = UIView()
@@ -62,7 +62,7 @@ struct ViewHierarchyTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("A view that is put next to a sibling has its layer next to the sibling's, whatever sublayers there are besides")
+    @Test("A view inserted above or below a sibling has its layer next to the sibling's, also among other sublayers")
     func foreignSublayers() {
         func make() -> (parent: UIView, a: UIView, l: CALayer, b: UIView) {
             let (parent, a, l, b) = (UIView(), UIView(), CALayer(), UIView())
@@ -86,7 +86,7 @@ struct ViewHierarchyTests {
         stage = make()
         stage.b.removeFromSuperview()
         stage.parent.insertSubview(c, aboveSubview: stage.a)
-        #expect(stage.parent.layer.sublayers == [stage.a.layer, c.layer, stage.l], "in front of the last view, behind what is over it")
+        #expect(stage.parent.layer.sublayers == [stage.a.layer, c.layer, stage.l], "in front of the last view, behind the layer above it")
 
         stage = make()
         stage.parent.exchangeSubview(at: 0, withSubviewAt: 1)
@@ -94,7 +94,7 @@ struct ViewHierarchyTests {
         #expect(stage.parent.subviews == [stage.b, stage.a])
     }
 
-    @Test("Subviews and layers have one order through every way of inserting, checked against a plain array")
+    @Test("Subviews and their layers have the same order after every kind of insertion")
     func ordersAgree() {
         var random = SeededGenerator(seed: 7)
         let parent = UIView()
@@ -144,7 +144,7 @@ struct ViewHierarchyTests {
         }
     }
 
-    @Test("Ten thousand subviews are added and removed from either end")
+    @Test("Ten thousand subviews can be added and removed at either end")
     func manySubviews() {
         let parent = UIView()
         let views = (0..<10_000).map { _ in UIView() }
@@ -158,7 +158,7 @@ struct ViewHierarchyTests {
         #expect(parent.subviews.isEmpty)
     }
 
-    @Test("Descendants and tags are found through the whole hierarchy")
+    @Test("isDescendant(of:) and viewWithTag(_:) search the whole hierarchy")
     func finding() {
         let root = UIView()
         let middle = UIView()
@@ -174,7 +174,7 @@ struct ViewHierarchyTests {
         #expect(root.viewWithTag(6) == nil)
     }
 
-    @Test("A view that goes away lets its subviews go, and tells them")
+    @Test("A deallocated view removes its subviews, with the callbacks")
     func deallocation() {
         let child = LoggingView("child", log)
         var parent: UIView? = UIView()
@@ -188,7 +188,7 @@ struct ViewHierarchyTests {
         #expect(log.take() == ["child.willMove(toSuperview: nil)", "child.didMoveToSuperview(nil)"])
     }
 
-    @Test("A view may remove itself while it is being added")
+    @Test("A view may remove itself in didMoveToSuperview")
     func removalWhileAdding() {
         final class Shy: UIView {
             override func didMoveToSuperview() { if superview != nil { removeFromSuperview() } }
@@ -201,7 +201,7 @@ struct ViewHierarchyTests {
         #expect(log.take() == ["parent.willRemoveSubview(view)"])
     }
 
-    @Test("The last reference to a view may be its superview's")
+    @Test("Removing a view deallocates it if only its superview retained it")
     func removalOfTheLastReference() {
         let parent = UIView()
         weak var child: UIView?
@@ -215,7 +215,7 @@ struct ViewHierarchyTests {
         #expect(child == nil)
     }
 
-    @Test("A view's layer is of its layer class, also of one made elsewhere with its own initializer")
+    @Test("A view's layer is an instance of its layerClass, initialized by the class's own init()")
     func layerClasses() {
         final class Special: CALayer {
             var mark = 0
@@ -235,7 +235,7 @@ struct ViewHierarchyTests {
         #expect(view.layer.delegate === view)
     }
 
-    @Test("An initializer without parameters is a subclass's own")
+    @Test("A subclass may have its own initializer without parameters")
     func plainInitializer() {
         final class Plain: UIView {
             let number: Int

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("What lays a view out")
+@Suite("Causes of layout")
 struct ViewLayoutTests {
     final class Counting: UIView {
         var layouts = 0
@@ -26,7 +26,7 @@ struct ViewLayoutTests {
         child.layouts = 0
     }
 
-    @Test("A subview's new size lays out its superview and itself, once for all changes before a frame; the one above is left alone")
+    @Test("Resizing a subview lays out the subview and its superview once per frame, but not the superview above")
     func newSize() {
         child.frame.size.width = 60
         child.bounds.size.height = 70
@@ -42,7 +42,7 @@ struct ViewLayoutTests {
         #expect(parent.layouts == 1 && child.layouts == 3)
     }
 
-    @Test("A view that asks for its subview's layout in its own has it at once, where both waited for one", arguments: [true, false])
+    @Test("layoutIfNeeded on a subview in layoutSubviews lays it out at once if both needed layout", arguments: [true, false])
     func askingInALayout(_ inAFrame: Bool) {
         var seen: [Int] = []
         parent.place = { [child] _ in
@@ -56,7 +56,7 @@ struct ViewLayoutTests {
         host.advance(by: 0.1)
         #expect(parent.layouts == 1 && child.layouts == 1)
         parent.place = nil
-        // Moved to another superview while it waits.
+        // A view that moves to another superview while it needs layout.
         let other = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         host.window.addSubview(other)
         host.advance(by: 0.1)
@@ -73,7 +73,7 @@ struct ViewLayoutTests {
         #expect(child.layouts == 3)
     }
 
-    @Test("A subview that is only moved, turned or scrolled lays out nothing")
+    @Test("Moving, rotating or scrolling a subview causes no layout")
     func newPosition() {
         child.frame.origin.x = 40
         child.center.y += 30
@@ -84,7 +84,7 @@ struct ViewLayoutTests {
         #expect(parent.layouts == 0 && child.layouts == 0)
     }
 
-    @Test("A superview that gives its subviews their size in its layout is laid out once for that, even where the size changes to and fro")
+    @Test("A view that resizes its subviews in layoutSubviews is laid out once, even if the size changes repeatedly")
     func sizesFromLayout() {
         parent.place = { parent in
             parent.subviews[0].frame.size = .zero
@@ -98,7 +98,7 @@ struct ViewLayoutTests {
         #expect(child.bounds.size == CGSize(width: 300, height: 1))
     }
 
-    @Test("A size that comes from further above lays out the superview in between; a mask's size lays out nothing")
+    @Test("Resizing a view from above its superview lays out the superview; resizing a mask causes no layout")
     func sizesFromElsewhere() {
         let grandchild = Counting()
         child.addSubview(grandchild)

@@ -12,7 +12,7 @@ struct ViewMarginsTests {
         override func safeAreaInsetsDidChange() { safeAreaChanges += 1 }
     }
 
-    @Test("Margins are 8 points unless set")
+    @Test("Layout margins are 8 points by default")
     func standard() {
         let view = Margined()
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -23,7 +23,7 @@ struct ViewMarginsTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     }
 
-    @Test("A view may keep out of its superview's margins too")
+    @Test("A view can preserve its superview's layout margins")
     func preserving() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         parent.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
@@ -36,7 +36,7 @@ struct ViewMarginsTests {
         #expect(child.marginChanges == 2)
     }
 
-    @Test("A controller covers edges of its view, and what reaches into them knows")
+    @Test("A controller's additional safe area insets reach the subviews that they overlap")
     func safeArea() {
         let controller = UIViewController()
         controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -57,10 +57,10 @@ struct ViewMarginsTests {
         top.removeFromSuperview()
         let outside = Margined(frame: CGRect(x: 0, y: 95, width: 10, height: 40))
         controller.view.addSubview(outside)
-        #expect(outside.safeAreaInsets.bottom == 5, "what lies outside is no more covered than the superview")
+        #expect(outside.safeAreaInsets.bottom == 5, "outside the superview the inset is not larger than the superview's")
     }
 
-    @Test("A view that reaches over its superview's edges is covered as much as that, not more; so are margins that are preserved")
+    @Test("If a view extends beyond its superview, its safe area insets and preserved margins are at most the superview's")
     func reachingOver() {
         let controller = UIViewController()
         controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -79,7 +79,7 @@ struct ViewMarginsTests {
         #expect(wide.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 8, right: 30))
     }
 
-    @Test("Margins are told before the safe area that changes them, of the view and of its controller, both with the new values")
+    @Test("layoutMarginsDidChange precedes safeAreaInsetsDidChange, in the view and its controller; both see the new values")
     func orderOfCalls() {
         final class Teller: UIView {
             var calls: [String] = []
@@ -101,7 +101,7 @@ struct ViewMarginsTests {
         #expect(child.calls == ["margins 28.0 20.0", "safe area 28.0 20.0"])
     }
 
-    @Test("A controller's view has at least the system's margins at its sides")
+    @Test("A root view has at least the system's minimum layout margins at its sides")
     func systemMinimum() {
         let controller = UIViewController()
         controller.traitOverrides.horizontalSizeClass = .compact
@@ -113,7 +113,7 @@ struct ViewMarginsTests {
         #expect(controller.view.layoutMargins.left == 8)
     }
 
-    @Test("What a class says of its safe area counts for what is in its views")
+    @Test("Subviews respect a safeAreaInsets override of their window's class")
     func overriddenSafeArea() {
         final class NotchedWindow: UIWindow {
             override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0) }

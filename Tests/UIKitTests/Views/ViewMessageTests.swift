@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What messages say of a view")
+@Suite("Views in log messages")
 struct ViewMessageTests {
     private func card() -> UIView {
         let view = UIImageView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -16,7 +16,7 @@ struct ViewMessageTests {
         text.contains("<UIImageView: 0x") && text.contains("frame = (1 2; 30 40); identifier = card")
     }
 
-    @Test("A view, its layer, a layer in it, its recognizer and its controller are named by class, frame and identifier")
+    @Test("Views, layers, recognizers and controllers are identified by class, frame and identifier")
     func identification() {
         let view = card()
         let ring = CAShapeLayer()
@@ -36,7 +36,7 @@ struct ViewMessageTests {
     }
 
     @Test(
-        "An alpha and transforms that are not finite are refused, as frames are; what is seen stays", arguments: [CGFloat.nan, .infinity])
+        "An alpha, frame or transform that is not finite is rejected; the old values remain", arguments: [CGFloat.nan, .infinity])
     func notFinite(bad: CGFloat) {
         let view = card()
         view.alpha = bad
@@ -50,7 +50,7 @@ struct ViewMessageTests {
         #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40) && view.anchorPoint.y == 0.5)
     }
 
-    @Test("An image that is refused for its size is a warning that says the limit; bytes that are no image are only noted")
+    @Test("An image rejected for its size is a warning with the limit; data of an unknown format is an info message")
     func images() {
         let error = ImageDecodingError.tooLarge(width: 30000, height: 30000)
         #expect(error.level == .warning)
@@ -59,13 +59,13 @@ struct ViewMessageTests {
         #expect(FontCatalog.hasLetters, "Scripts/setup installs fonts")
     }
 
-    @Test("Emoji have their colours")
+    @Test("Emoji are drawn in colour")
     func emoji() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
             ("😀" as NSString).draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
         }
         let pixels = try #require(image.cgImage?.dataProvider?.data) as Data
-        // Yellow: of the four components of a pixel, whatever their order, two large ones beside a small one, and its alpha.
+        // Counts yellow pixels. In any component order, two components and the alpha are large and one is small.
         let yellow = stride(from: 0, to: pixels.count - 3, by: 4).count { index in
             let parts = pixels[(pixels.startIndex + index)..<(pixels.startIndex + index + 4)].sorted()
             return parts[3] == 255 && parts[2] > 200 && parts[1] > 150 && parts[0] < 120

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("What views draw")
+@Suite("Drawing of views")
 struct ViewPictureTests {
     let host = TestHost(size: CGSize(width: 100, height: 80), scale: 2)
 
@@ -18,7 +18,7 @@ struct ViewPictureTests {
         }
     }
 
-    @Test("A view that draws is drawn in its coordinates, at the window's scale, with its traits")
+    @Test("draw(_:) runs in the view's coordinates, at the window's scale and with the view's traits")
     func drawing() {
         let view = Cross(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
         view.backgroundColor = .white
@@ -35,7 +35,7 @@ struct ViewPictureTests {
         #expect(view.drawn.count == 2)
     }
 
-    @Test("A snapshot shows the view as it was, and stays so")
+    @Test("A snapshot view keeps showing the view as it was")
     func snapshots() {
         let view = Cross(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
         view.backgroundColor = .blue
@@ -65,7 +65,7 @@ struct ViewPictureTests {
         #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
     }
 
-    /// Red, green, blue and alpha of a pixel, from 0 to 255.
+    /// The red, green, blue and alpha components of a pixel, from 0 to 255.
     private func pixel(_ image: CGImage?, _ x: Int, _ y: Int) -> [UInt8] {
         guard let image, let data = image.dataProvider?.data else { return [] }
         let bytes = [UInt8](data as Data)

@@ -9,7 +9,7 @@ struct ViewTintTests {
         override func tintColorDidChange() { changes += 1 }
     }
 
-    @Test("Tint is the superview's unless set, and blue at the top")
+    @Test("The tint colour is inherited from the superview unless set, and systemBlue at the root")
     func inheritance() {
         let parent = Tinted()
         let child = Tinted()
@@ -24,7 +24,7 @@ struct ViewTintTests {
         #expect(child.tintColor == .systemRed)
     }
 
-    @Test("Each view for which it makes a difference is told")
+    @Test("tintColorDidChange is called on each view whose tint changes")
     func changes() {
         let parent = Tinted()
         let child = Tinted()
@@ -67,7 +67,7 @@ struct ViewTintTests {
         #expect(dark.style == .dark && UITraitCollection.current == before)
     }
 
-    @Test("A view that comes under another tint is told")
+    @Test("Moving a view below another tint calls tintColorDidChange")
     func moving() {
         let red = UIView()
         red.tintColor = .systemRed
@@ -82,7 +82,7 @@ struct ViewTintTests {
         #expect(view.changes == 2)
     }
 
-    @Test("A dimmed tint has no colour")
+    @Test("A dimmed tint colour is grey")
     func dimmed() {
         let parent = UIView()
         let child = UIView()

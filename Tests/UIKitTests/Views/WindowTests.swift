@@ -8,7 +8,7 @@ struct WindowTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    @Test("Coming into a window and leaving it is told to every view, superviews first, between the superview's calls")
+    @Test("Entering and leaving a window calls the window callbacks on every view, superviews first, between the superview callbacks")
     func windowCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -30,7 +30,7 @@ struct WindowTests {
         #expect(child.window == nil)
     }
 
-    @Test("Moving within a window says nothing of windows")
+    @Test("Reparenting within a window calls no window callbacks")
     func movingWithin() {
         let one = UIView()
         let other = UIView()
@@ -43,7 +43,7 @@ struct WindowTests {
         #expect(log.take() == ["view.willMove(toSuperview: view)", "view.didMoveToSuperview(view)"])
     }
 
-    @Test("Views that are added and removed while their superview comes into a window are each told what is true")
+    @Test("If a view's didMoveToWindow adds and removes subviews, each gets the callbacks for its own window")
     func changesMeanwhile() {
         final class Swapping: UIView {
             var swap: () -> Void = {}
@@ -63,7 +63,7 @@ struct WindowTests {
         #expect(log.take().filter { $0.contains("comes.didMoveToWindow") } == ["comes.didMoveToWindow(window)"])
     }
 
-    @Test("A window that goes away takes its views out of itself and off the screen")
+    @Test("A deallocated window removes its subviews and leaves its scene")
     func deallocation() {
         let view = LoggingView("view", log)
         var window: UIWindow? = UIWindow(frame: host.window.bounds)
@@ -80,7 +80,7 @@ struct WindowTests {
         #expect(view.window == nil && view.superview == nil)
     }
 
-    @Test("A scene retains its key window until another window is key or it is hidden")
+    @Test("A scene retains its key window until another window becomes key or the window is hidden")
     func keyWindowIsRetained() {
         weak var first: UIWindow?
         do {
@@ -105,7 +105,7 @@ struct WindowTests {
         #expect(second == nil && host.window.isKeyWindow)
     }
 
-    @Test("Windows stack by level, and by when they were shown")
+    @Test("Windows are ordered by level, then by when they were shown")
     func levels() {
         let alert = UIWindow(frame: host.window.bounds)
         alert.windowLevel = .alert
@@ -122,7 +122,7 @@ struct WindowTests {
         #expect(layers.map(ObjectIdentifier.init) == [host.window, alert, normal].map { ObjectIdentifier($0.layer) })
     }
 
-    @Test("One window is key, tells so, and hands it on when it is hidden")
+    @Test("One window is key. If it is hidden, it resigns key and another window becomes key")
     func keyWindow() async {
         final class Keyed: UIWindow {
             var calls: [String] = []
@@ -146,7 +146,7 @@ struct WindowTests {
         #expect(window.calls == ["become", "resign"])
     }
 
-    @Test("A window without a frame fills the scene and follows its size; another one keeps its frame")
+    @Test("A window without a frame fills the scene and follows its size; a window with a frame keeps it")
     func frames() {
         let full = UIWindow()
         full.isHidden = false
@@ -173,7 +173,7 @@ struct WindowTests {
             window.convert(CGRect(x: 101, y: 51, width: 2, height: 2), from: nil as UIWindow?) == CGRect(x: 1, y: 1, width: 2, height: 2))
     }
 
-    @Test("A window's traits are its scene's, and its overrides hold for all of its views")
+    @Test("A window inherits its scene's traits and passes its overrides on to its views")
     func traits() {
         let view = UIView()
         host.window.addSubview(view)
@@ -183,7 +183,7 @@ struct WindowTests {
         #expect(view.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("Layout is done before the next frame, once for many requests, superviews first")
+    @Test("Layout runs once before the next frame, superviews first")
     func layout() {
         final class Laid: UIView {
             var log: [String] = []
@@ -209,13 +209,13 @@ struct WindowTests {
         #expect(order == ["parent", "child", "child"])
         child.frame.origin.x = 7
         host.advance(by: 0.1)
-        #expect(order == ["parent", "child", "child"], "a new position alone asks for nothing")
+        #expect(order == ["parent", "child", "child"], "a new position alone causes no layout")
         child.frame.size = CGSize(width: 5, height: 5)
         host.advance(by: 0.1)
         #expect(order == ["parent", "child", "child", "parent", "child"])
     }
 
-    @Test("The screen is black behind a window without a background, and other windows are seen through it")
+    @Test("Behind a window without a background the screen is black; another window without one shows the window below")
     func noBackground() {
         let host = TestHost(size: CGSize(width: 400, height: 300), scale: 1)
         func color(_ x: Int) -> [CGFloat]? {

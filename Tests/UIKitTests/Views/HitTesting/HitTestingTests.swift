@@ -17,7 +17,7 @@ struct HitTestingTests {
 
     private func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
 
-    @Test("The deepest and frontmost view that contains the point is hit")
+    @Test("hitTest returns the deepest and frontmost view that contains the point")
     func deepest() {
         #expect(hit(10, 10) === back)
         #expect(hit(45, 45) === front)
@@ -29,7 +29,7 @@ struct HitTestingTests {
         #expect(hit(45, 45) === back)
     }
 
-    @Test("Hidden, nearly transparent and disabled views are left out with their subviews")
+    @Test("hitTest ignores hidden, nearly transparent and disabled views with their subviews")
     func leftOut() {
         front.isHidden = true
         #expect(hit(55, 55) === back)
@@ -46,13 +46,13 @@ struct HitTestingTests {
         #expect(hit(55, 55) == nil)
     }
 
-    @Test("Subviews outside of their superview are not hit, clipped or not")
+    @Test("Subviews are not hit outside of their superview, clipped or not")
     func outside() {
         inner.frame.origin = CGPoint(x: -30, y: 0)
         #expect(hit(15, 45) === back)
     }
 
-    @Test("A view may take points outside of its bounds, and give points inside away")
+    @Test("A view may extend its touch area by point(inside:with:), and pass touches through by hitTest")
     func overridden() {
         final class Wide: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: -10).contains(point) }
@@ -72,7 +72,7 @@ struct HitTestingTests {
         #expect(hit(10, 10) === back)
     }
 
-    @Test("Transforms count")
+    @Test("Hit testing respects transforms")
     func transformed() {
         front.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
         #expect(hit(45, 45) === back)
@@ -88,12 +88,12 @@ struct HitTestingTests {
         #expect(hit(60, 48) === inner)
     }
 
-    @Test("A view in perspective is hit where it is seen")
+    @Test("In perspective, a view is hit at its projected position")
     func perspective() {
         var transform = CATransform3DIdentity
         transform.m34 = -1 / 100
         root.layer.sublayerTransform = transform
-        // Twice as near to the eye, so twice as large about the middle of the root.
+        // At half the distance from the eye, the view is twice as large around the middle of the root.
         front.isHidden = true
         back.frame = CGRect(x: 45, y: 45, width: 10, height: 10)
         back.layer.zPosition = 50
@@ -101,7 +101,7 @@ struct HitTestingTests {
         #expect(hit(39, 41) === root)
     }
 
-    @Test("A scrolled superview's subviews are where they are seen")
+    @Test("In a scrolled superview, subviews are hit at their scrolled positions")
     func scrolled() {
         root.bounds.origin.y = 50
         #expect(root.hitTest(CGPoint(x: 10, y: 55), with: nil) === back)

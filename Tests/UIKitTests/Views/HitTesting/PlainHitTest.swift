@@ -1,24 +1,24 @@
 import UIKit
 
-/// A view whose class overrides `hitTest(_:with:)`, and says the same with the plain definition instead of `super`'s.
+/// A view whose class overrides `hitTest(_:with:)`. `plainHitTest(_:)` does the same with `plainDefault(_:)` instead of `super`.
 @MainActor
 protocol PlainlyHitTested: UIView {
     func plainHitTest(_ point: CGPoint) -> UIView?
 }
 
 extension UIView {
-    /// The definition of `hitTest(_:with:)`, as UIKit documents it: subview by subview from the front, all the way down.
+    /// The documented algorithm of `hitTest(_:with:)`: a recursive search through the subviews, frontmost first.
     func plainAnswer(_ point: CGPoint) -> UIView? {
         (self as? any PlainlyHitTested)?.plainHitTest(point) ?? (self is any PlainlyHitTested ? nil : plainDefault(point))
     }
 
-    /// What `UIView`'s own `hitTest(_:with:)` answers by that definition.
+    /// The result of `UIView.hitTest(_:with:)` by the documented algorithm.
     func plainDefault(_ point: CGPoint) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: nil) else { return nil }
         for subview in subviews.reversed() {
             let transform = subview.transform3D
             let area = transform.m11 * transform.m22 - transform.m12 * transform.m21
-            // Nothing is on what is scaled to nothing.
+            // A view whose transform has no area contains no point.
             if transform.m14 == 0, transform.m24 == 0, abs(area) < 1e-12 { continue }
             if let hit = subview.plainAnswer(subview.convert(point, from: self)) { return hit }
         }
@@ -26,12 +26,12 @@ extension UIView {
     }
 }
 
-/// Answers beyond its bounds.
+/// A view with a touch area that is 15 points larger than its bounds on each side.
 final class WideView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -15, dy: -15).contains(point) }
 }
 
-/// Lets touches through where it has no subview.
+/// A view that takes no touches itself and passes them to its subviews.
 final class ThroughView: UIView, PlainlyHitTested {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -44,14 +44,14 @@ final class ThroughView: UIView, PlainlyHitTested {
     }
 }
 
-/// Takes touches on a stripe of the whole plane, hidden or not.
+/// A view that takes all touches in a vertical stripe of the plane, even if it is hidden.
 final class StripeView: UIView, PlainlyHitTested {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { plainHitTest(point) }
 
     func plainHitTest(_ point: CGPoint) -> UIView? { (30..<40).contains(point.x) ? self : nil }
 }
 
-/// Looks hidden now and then without a word.
+/// A view whose `isHidden` can change without a call of its setter.
 final class FlickeringView: UIView {
     var isAway = false
     override var isHidden: Bool {
@@ -60,7 +60,7 @@ final class FlickeringView: UIView {
     }
 }
 
-/// Overrides a lot, but nothing that hit testing asks for.
+/// A view that overrides several methods, but none that hit testing calls.
 final class PlainView: UIView {
     private var layouts = 0
 
@@ -76,7 +76,7 @@ final class PlainView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { layouts += 1 }
 }
 
-/// Counts how often it is asked whether it can be touched.
+/// A view that counts the reads of `isUserInteractionEnabled`.
 final class CountingView: UIView {
     static var questions = 0
 

@@ -3,17 +3,17 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Random trees under random change, in which every point hits what the plain definition says.
+/// Compares hit testing with the plain algorithm in random, randomly changed view hierarchies.
 @MainActor
 @Suite("Hit testing in random trees")
 struct RandomHitTestTests {
-    @Test("Whatever views do, hit testing answers as the plain recursive definition", arguments: 1...6)
+    @Test("After any change, hitTest returns the same view as the plain recursive algorithm", arguments: 1...6)
     func random(seed: UInt64) throws {
         var tree = RandomTree(seed: seed)
         var indexedRounds = 0
         for round in 0..<300 {
             tree.changed.removeAll()
-            // Mostly a few changes, which an index takes in; now and then most views at once.
+            // Mostly a few changes, which an index can apply. Each 30th round changes most views at once.
             for _ in 0..<(round % 30 == 29 ? 100 : Int.random(in: 0..<4, using: &tree.random)) { tree.change() }
             for _ in 0..<5 {
                 let point = tree.point()
@@ -26,19 +26,19 @@ struct RandomHitTestTests {
             for view in tree.views { try #require(view.touchIndex?.checkInvariants(for: view.subviews) ?? true) }
             if tree.root.touchIndex?.waitingChanges == 0 { indexedRounds += 1 }
         }
-        // The test says something only if an index answered.
+        // Ensures that an index answered in most rounds.
         #expect(indexedRounds > 150)
     }
 }
 
-/// Some ninety views in each other, in a window.
+/// A random hierarchy of about 90 views in a window.
 @MainActor
 private struct RandomTree {
     var random: SeededGenerator
     let host = TestHost(size: CGSize(width: 400, height: 400), scale: 1)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var views: [UIView]
-    /// What changed since the last questions.
+    /// The views changed since the last hit test.
     var changed: [UIView] = []
 
     init(seed: UInt64) {
@@ -49,14 +49,14 @@ private struct RandomTree {
         host.advance(by: 0.1)
     }
 
-    /// A view to put others in: few, so that each gets many.
+    /// A random view to insert other views into. Few candidates, so that each gets many subviews.
     private mutating func anyParent() -> UIView {
         Int.random(in: 0..<3, using: &random) > 0 ? root : views[number(below: min(views.count, 6))]
     }
 
     private mutating func number(below count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-    /// On a coarse grid, so that points lie on edges, and no sum is rounded.
+    /// A random multiple of 0.5. Points then fall on edges, and sums have no rounding error.
     private mutating func coordinate(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) / 2 }
 
     private mutating func rect() -> CGRect {
@@ -67,7 +67,7 @@ private struct RandomTree {
     }
 
     mutating func point() -> CGPoint {
-        // In a view, one that changed most of the time, or at its corner; now and then anywhere.
+        // Mostly the middle or a corner of a view, usually of a changed one; sometimes any point.
         if number(below: 6) > 0 {
             let view = changed.randomElement(using: &random) ?? views[number(below: views.count)]
             if view.window != nil {
@@ -75,7 +75,7 @@ private struct RandomTree {
                 let inside = number(below: 3) > 0
                 let spot = inside ? CGPoint(x: bounds.midX, y: bounds.midY) : CGPoint(x: bounds.minX, y: bounds.maxY)
                 let point = view.convert(spot, to: root)
-                // Where nothing is rounded a corner is in, or out, for both ways of asking.
+                // A corner is a valid point only if its coordinates are not rounded: both algorithms then agree about it.
                 if inside || point.x * 8 == (point.x * 8).rounded(), point.y * 8 == (point.y * 8).rounded() { return point }
             }
         }
@@ -97,11 +97,11 @@ private struct RandomTree {
     }
 
     mutating func change() {
-        // Mostly the same few, which come back from whatever became of them.
+        // Mostly one of the same six views, so that removed views are inserted again.
         let index = 1 + number(below: number(below: 4) == 0 ? views.count - 1 : 6)
         let view = views[index]
         guard let parent = view.superview else {
-            // Comes back.
+            // Inserts a removed view again.
             let parent = anyParent()
             if !parent.isDescendant(of: view) { parent.addSubview(view) }
             return
@@ -144,7 +144,7 @@ private struct RandomTree {
         case 31: view.layer.zPosition = coordinate(-2...2)
         case 32: parent.layer.sublayerTransform = number(below: 4) == 0 ? CATransform3DMakeScale(0.5, 0.5, 1) : CATransform3DIdentity
         default:
-            // One that left for good.
+            // Removes a view for good.
             view.removeFromSuperview()
             for subview in view.subviews { subview.removeFromSuperview() }
             views.remove(at: index)

@@ -4,9 +4,9 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("An index of rectangles")
+@Suite("RectangleIndex")
 struct RectangleIndexTests {
-    /// What the index is compared with: a list that is looked through.
+    /// The reference implementation: an array that is searched linearly.
     private struct Model {
         var order: Int64
         var reach: RectangleIndex.Reach
@@ -25,7 +25,7 @@ struct RectangleIndexTests {
         case 0: return .nowhere
         case 1: return .everywhere
         default:
-            // From points to the whole plane, flat and steep ones, some of them beyond what cells can number.
+            // From points to the whole plane, flat and steep ones; some are beyond the range of cell numbers.
             let scale: Float = [1, 10, 100, 1e4, 1e9].randomElement(using: &random) ?? 1
             let (x, y) = (Float.random(in: -200...200, using: &random), Float.random(in: -200...200, using: &random))
             let width = Float.random(in: 0...1, using: &random) * scale
@@ -35,7 +35,7 @@ struct RectangleIndexTests {
     }
 
     @Test(
-        "Random rectangles that come, go, move and change their order: the frontmost at a point is found, and all behind it in order",
+        "While random rectangles are added, removed, moved and reordered, the index finds all at a point, frontmost first",
         arguments: 1...4)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ struct RectangleIndexTests {
         }
     }
 
-    @Test("Points at the end of the world and beyond find what is found everywhere, and nothing else fails")
+    @Test("At extreme coordinates the index finds the rectangles there; infinite and NaN points find nothing")
     func farPoints() {
         var index = RectangleIndex()
         let near = index.add(order: 0)
@@ -96,7 +96,7 @@ struct RectangleIndexTests {
         #expect(index.frontmost(atX: 5, y: .nan, below: .max)?.slot == nil)
     }
 
-    @Test("Thousands in one place are found from the front")
+    @Test("The index finds the frontmost of thousands of rectangles at one position")
     func stack() {
         var index = RectangleIndex()
         let slots = (0..<3000).map { index.add(order: $0) }

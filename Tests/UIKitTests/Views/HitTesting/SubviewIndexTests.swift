@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Hit testing among many subviews")
 struct SubviewIndexTests {
-    /// A hundred columns and rows of squares, ten points apart.
+    /// A board with a grid of squares of 12 points, 100 in a row, 10 points apart.
     private func makeBoard(_ count: Int = 10_000, make: () -> UIView = { UIView() }) -> UIView {
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         for index in 0..<count {
@@ -14,7 +14,7 @@ struct SubviewIndexTests {
             view.frame = CGRect(x: index % 100 * 10, y: index / 100 * 10, width: 12, height: 12)
             board.addSubview(view)
         }
-        // The index comes with the questions.
+        // The first hit tests build the index.
         for _ in 0..<10 { _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil) }
         return board
     }
@@ -25,7 +25,7 @@ struct SubviewIndexTests {
         return CountingView.questions - before
     }
 
-    @Test("Of thousands of subviews the few at the point are asked, also when some of them move")
+    @Test("A hit test of thousands of subviews checks only the few at the point, also if some of them move")
     func asksFew() {
         let board = makeBoard { CountingView() }
         var hit: UIView?
@@ -37,7 +37,7 @@ struct SubviewIndexTests {
         }
     }
 
-    @Test("When all subviews move in each frame, they are asked no more often than twice as often as without an index")
+    @Test("If all subviews move in each frame, hit tests check at most twice as many views as without an index")
     func allMove() {
         let board = makeBoard(1000) { CountingView() }
         let asked = questions {
@@ -46,11 +46,11 @@ struct SubviewIndexTests {
                 _ = board.hitTest(CGPoint(x: 500, y: 999), with: nil)
             }
         }
-        // Fifty times all of them, and some more when the index learns their places.
+        // 50 times all views, and some more while the index stores their frames.
         #expect(asked <= 2 * 50 * 1000)
     }
 
-    @Test("Few subviews have no index, and thousands that leave take theirs along")
+    @Test("A view with few subviews has no index; removing thousands of subviews removes the index")
     func noIndexForFew() {
         let board = makeBoard(SubviewIndex.smallestCount - 1)
         #expect(board.touchIndex == nil)
@@ -61,7 +61,7 @@ struct SubviewIndexTests {
         #expect(many.hitTest(CGPoint(x: 15, y: 5), with: nil) === many.subviews[1])
     }
 
-    @Test("A view that goes away with its superview, or alone, leaves nothing behind")
+    @Test("The index keeps neither a deallocated superview nor a removed subview alive")
     func lifetime() {
         weak var gone: UIView?
         let kept = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -82,7 +82,7 @@ struct SubviewIndexTests {
         #expect(board.hitTest(CGPoint(x: 501, y: 5), with: nil) === board.subviews[49])
     }
 
-    @Test("Views that come and go between hit tests cost no memory")
+    @Test("Adding and removing a subview repeatedly between hit tests does not grow the index")
     func comingAndGoing() throws {
         let board = makeBoard(100)
         let visitor = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -94,7 +94,7 @@ struct SubviewIndexTests {
         #expect(board.hitTest(CGPoint(x: 5, y: 5), with: nil) === board.subviews[0])
     }
 
-    @Test("Always inserted in the same place, thousands of views keep their order")
+    @Test("Thousands of views inserted at the same index keep their order")
     func samePlace() throws {
         let board = makeBoard(40)
         var inserted: [UIView] = []
@@ -110,7 +110,7 @@ struct SubviewIndexTests {
         }
     }
 
-    @Test("What a view changes while it is asked counts for the views behind it")
+    @Test("If a view changes its siblings in hitTest, the rest of the hit test respects the changes")
     func changesWhileAsked() {
         final class MovingView: UIView {
             var change: () -> Void = {}
@@ -141,7 +141,7 @@ struct SubviewIndexTests {
         #expect(board.subviews.isEmpty && board.hitTest(point, with: nil) === board)
     }
 
-    @Test("Which methods a class overrides is known, whatever else it overrides")
+    @Test("OverriddenMethods reports exactly the overridden methods that hit testing depends on")
     func overriddenMethods() {
         #expect(OverriddenMethods.of(UIView.self).isEmpty)
         #expect(OverriddenMethods.of(PlainView.self).isEmpty)
@@ -153,7 +153,7 @@ struct SubviewIndexTests {
         #expect(OverriddenMethods.of(UISwitch.self) == [.answers, .placement])
     }
 
-    @Test("An animator's moving views are hit where they are seen, among many others too")
+    @Test("During an animation a view is hit at its presented position, also among many siblings")
     func animated() {
         let host = TestHost(size: CGSize(width: 1000, height: 1000))
         let board = makeBoard(500)
