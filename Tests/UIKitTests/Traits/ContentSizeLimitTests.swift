@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Limits of the size of text")
+@Suite("Limits of the content size category")
 struct ContentSizeLimitTests {
     let host = TestHost(size: CGSize(width: 300, height: 300))
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -22,7 +22,7 @@ struct ContentSizeLimitTests {
         host.advance(by: 0.1)
     }
 
-    @Test("Text below a view grows up to its limit, and shrinks down to the other")
+    @Test("Text below a view with limits grows up to the maximum and shrinks down to the minimum")
     func limits() {
         outer.maximumContentSizeCategory = .extraLarge
         show(.accessibilityLarge)
@@ -35,7 +35,7 @@ struct ContentSizeLimitTests {
         #expect(label.font?.pointSize == 19)
     }
 
-    @Test("A limit that is set and taken away while the view is seen is followed at once")
+    @Test("Setting or removing a limit of a visible view updates its text at once")
     func changes() {
         show(.extraExtraLarge)
         #expect(label.font?.pointSize == 21)
@@ -49,7 +49,7 @@ struct ContentSizeLimitTests {
         #expect(label.appliedContentSizeCategoryLimitsDescription.contains("at most \(UIContentSizeCategory.medium.rawValue)"))
     }
 
-    @Test("A configured button's title follows the size of text while it is seen, within the limits of its own traits")
+    @Test("A visible configured button's title follows the content size category, within the limits of its traits")
     func buttons() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Go on"
@@ -65,10 +65,10 @@ struct ContentSizeLimitTests {
         #expect(button.titleLabel?.font.pointSize == 17 && button.intrinsicContentSize == before)
         button.titleLabel?.font = .systemFont(ofSize: 30)
         button.maximumContentSizeCategory = nil
-        #expect(button.titleLabel?.font.pointSize == 30, "A font of the program's stays")
+        #expect(button.titleLabel?.font.pointSize == 30, "a font set by the app stays")
     }
 
-    @Test("Changes of other traits reach a view whose size of text is limited, and tell nothing of that size")
+    @Test("A view with limits is notified of changes of other traits, and not of a limited content size category")
     func otherTraits() {
         outer.maximumContentSizeCategory = .large
         show(.accessibilityLarge)

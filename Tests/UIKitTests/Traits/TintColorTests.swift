@@ -17,7 +17,7 @@ struct TintColorTests {
     private let shownRed = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     private let shownGreen = RGBA(red: 0, green: 1, blue: 0, alpha: 1)
 
-    @Test("Outside of views it is the system's blue, and equals itself")
+    @Test("Outside of views tintColor is the system's blue, and equal to itself")
     func outside() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
@@ -60,7 +60,7 @@ struct TintColorTests {
         #expect(view.traitCollection.changedTraits(from: before).isEmpty)
     }
 
-    @Test("A tint that is tintColor itself is the superview's")
+    @Test("A view whose tintColor is UIColor.tintColor inherits the superview's tint")
     func itself() {
         let parent = UIView()
         let child = UIView()
@@ -72,7 +72,7 @@ struct TintColorTests {
         _ = UIColor.tintColor.resolvedColor(with: child.traitCollection)
     }
 
-    @Test("A background follows the tint, of the view and of its superviews")
+    @Test("A background of tintColor follows the tint of the view and of its superviews")
     func background() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -92,7 +92,7 @@ struct TintColorTests {
         #expect(color(20, 20) == shownRed)
     }
 
-    @Test("A colour made of it follows the tint: by a rule, and with another alpha")
+    @Test("A dynamic colour or another alpha made of tintColor follows the tint")
     func derived() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .tintColor }
@@ -106,7 +106,7 @@ struct TintColorTests {
         #expect(half == green.withAlphaComponent(0.5))
     }
 
-    @Test("A dimmed tint is grey")
+    @Test("A dimmed tintColor is grey")
     func dimmed() {
         let view = UIView()
         host.window.addSubview(view)
@@ -116,7 +116,7 @@ struct TintColorTests {
         #expect(view.tintColor != red)
     }
 
-    @Test("Text of a label follows the tint", arguments: [false, true])
+    @Test("A label's text in tintColor follows the tint", arguments: [false, true])
     func label(isAttributed: Bool) {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         label.font = .systemFont(ofSize: 30)
@@ -139,7 +139,7 @@ struct TintColorTests {
         #expect(color(20, 20) == shownRed)
     }
 
-    @Test("Labels that do not use it are not drawn again when the tint changes")
+    @Test("A tint change does not redraw labels without tintColor")
     func unchanged() {
         final class Drawn: UIView {
             var color = UIColor.black
@@ -163,7 +163,7 @@ struct TintColorTests {
         #expect(plain.drawings == 0 && tinted.drawings == 1)
     }
 
-    @Test("Text of a text view and of a text field follows the tint")
+    @Test("The text of a text view or a text field in tintColor follows the tint")
     func editors() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.textContainerInset = .zero
@@ -179,7 +179,7 @@ struct TintColorTests {
         #expect(color(30, 20) == shownGreen && color(30, 75) == shownGreen)
     }
 
-    @Test("An image that is tinted with it follows the tint of the image view")
+    @Test("An image tinted with tintColor follows the image view's tint")
     func images() {
         let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
             UIColor.black.setFill()
@@ -193,7 +193,7 @@ struct TintColorTests {
         #expect(color(10, 10) == shownGreen)
     }
 
-    @Test("Configurations of buttons and cells follow the tint")
+    @Test("Configurations of buttons and cells with tintColor follow the tint")
     func configurations() {
         var configuration = UIButton.Configuration.plain()
         configuration.background.backgroundColor = .tintColor

@@ -16,7 +16,7 @@ struct TraitTests {
         }
     }
 
-    @Test("Collections merge, the last one that says something counts")
+    @Test("Merging trait collections uses the last specified value of each trait")
     func merging() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceStyle: .light),
@@ -33,7 +33,7 @@ struct TraitTests {
                 })
     }
 
-    @Test("What differs between collections is known, and whether colours do")
+    @Test("changedTraits(from:) lists the traits that differ; hasDifferentColorAppearance compares those of colours")
     func differences() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -43,7 +43,7 @@ struct TraitTests {
         #expect(dark.changedTraits(from: dark.modifyingTraits { $0[DensityTrait.self] = .dense }).count == 1)
     }
 
-    @Test("Current traits are put back, and each thread has its own")
+    @Test("performAsCurrent restores the previous traits; UITraitCollection.current is per thread")
     func current() async {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let outer = UITraitCollection.current.userInterfaceStyle
@@ -59,7 +59,7 @@ struct TraitTests {
         #expect(elsewhere == .light)
     }
 
-    @Test("An override holds for the view and everything in it, and each is told once")
+    @Test("An override applies to the view and its subviews, and notifies each once")
     func overriding() {
         let root = Watching()
         let child = Watching()
@@ -81,7 +81,7 @@ struct TraitTests {
         #expect(leaf.changes.count == 2 && leaf.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("A view takes over the traits of where it is put")
+    @Test("Moving a view to another superview updates its traits")
     func moving() {
         let dark = UIView()
         dark.overrideUserInterfaceStyle = .dark
@@ -95,7 +95,7 @@ struct TraitTests {
         #expect(view.changes.map(\.new) == [.dark, .light])
     }
 
-    @Test("Dynamic backgrounds follow the traits")
+    @Test("A dynamic background colour follows the traits")
     func backgrounds() {
         let view = UIView()
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -105,7 +105,7 @@ struct TraitTests {
         #expect(view.layer.backgroundColor?.components?.first == 0)
     }
 
-    @Test("Who registers for a trait is told of that one only")
+    @Test("A registration for trait changes is notified of its traits only")
     func registering() {
         let root = UIView()
         let view = UIView()
@@ -123,7 +123,7 @@ struct TraitTests {
         #expect(told == [.dark])
     }
 
-    @Test("An app's own traits are handed down as UIKit's are")
+    @Test("Custom traits are inherited like UIKit's")
     func customTraits() {
         let root = UIView()
         let view = UIView()
@@ -139,7 +139,7 @@ struct TraitTests {
         #expect(view.traitCollection[DensityTrait.self] == .roomy)
     }
 
-    @Test("A controller's overrides hold for its view, and a parent may override for one child")
+    @Test("A controller's overrides apply to its view; a parent may override the traits of one child")
     func controllers() {
         let parent = UIViewController()
         parent.view = UIView()
