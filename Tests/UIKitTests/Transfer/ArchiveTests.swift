@@ -4,7 +4,7 @@ import UIKit
 import UniformTypeIdentifiers
 import UIKitTesting
 
-/// A class of an app's own: it names its types, the rest is its archive.
+/// A class of an app that declares its type identifiers. Its archive is its representation.
 final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProviderReading {
     static var supportsSecureCoding: Bool { true }
     static var writableTypeIdentifiersForItemProvider: [String] { ["com.example.archived-person"] }
@@ -34,25 +34,25 @@ final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSI
     }
 }
 
-/// A class that no reader asks for.
+/// A class that no decoder allows.
 final class ArchivedIntruder: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
     @MainActor static var count = 0
 
     override init() { super.init() }
-    init?(coder: NSCoder) { Issue.record("An object was made that no reader had asked for.") }
+    init?(coder: NSCoder) { Issue.record("The decoder created an object of a class that was not allowed.") }
     func encode(with coder: NSCoder) {}
 }
 
-/// A value of an app's own.
+/// A Codable value of an app.
 struct CodablePerson: Codable, Sendable, Equatable {
     var name: String
     var age: Int
 }
 
-@Suite("Objects of an app's own in item providers")
+@Suite("An app's own objects in item providers")
 struct ArchiveTests {
-    @Test("a class with NSSecureCoding needs nothing but its types")
+    @Test("A class with NSSecureCoding only needs to declare its type identifiers")
     func person() async throws {
         let ada = ArchivedPerson(name: "Ada", age: 36, friends: [ArchivedPerson(name: "Charles", age: 60)])
         let provider = NSItemProvider(object: ada)
@@ -62,7 +62,7 @@ struct ArchiveTests {
         #expect((loaded.friends.first as? ArchivedPerson)?.name == "Charles")
     }
 
-    @Test("a Codable value needs one line on each side, and travels as JSON")
+    @Test("A Codable value is registered and loaded with one call each, as JSON")
     func codable() async throws {
         let provider = NSItemProvider(value: CodablePerson(name: "Grace", age: 85))
         #expect(try await provider.loadValue(CodablePerson.self) == CodablePerson(name: "Grace", age: 85))
@@ -74,7 +74,7 @@ struct ArchiveTests {
         #expect(error?.code == NSItemProvider.ErrorCode.unavailableCoercionError.rawValue)
     }
 
-    @Test("an archive of another class is refused before anything of it is made, at its root and within")
+    @Test("An archive with an object of another class, as root or inside, is rejected before the object is created")
     func intruders() async throws {
         for object in [ArchivedIntruder(), ArchivedPerson(name: "x", age: 1, friends: [ArchivedIntruder()])] {
             let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -83,7 +83,7 @@ struct ArchiveTests {
         await refuses(try NSKeyedArchiver.archivedData(withRootObject: NSString("text"), requiringSecureCoding: true))
     }
 
-    @Test("archives that are cut off, or of which a byte is another, are an error or some person, never the end")
+    @Test("Truncated archives cause an error; archives with a changed byte cause an error or decode, but do not crash")
     func damage() async throws {
         let person = ArchivedPerson(name: "Ada Lovelace", age: 36, friends: [ArchivedPerson(name: "Charles", age: 60)])
         let whole = try NSKeyedArchiver.archivedData(withRootObject: person, requiringSecureCoding: true)
@@ -96,12 +96,12 @@ struct ArchiveTests {
         }
     }
 
-    @Test("an object that is inside itself, and objects without end, are an error")
+    @Test("An object that contains itself and a too deeply nested object cause an error")
     func rings() async throws {
         let list = NSMutableArray()
         let person = ArchivedPerson(name: "ring", age: 0, friends: [list])
         list.add(person)
-        // The archiver writes a ring without asking.
+        // The archiver encodes cycles without an error.
         await refuses(try NSKeyedArchiver.archivedData(withRootObject: person, requiringSecureCoding: true))
         var deep = ArchivedPerson(name: "deep", age: 0)
         for _ in 0..<100 { deep = ArchivedPerson(name: "deep", age: 0, friends: [deep]) }

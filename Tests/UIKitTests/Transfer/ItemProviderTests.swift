@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @Suite("NSItemProvider")
 struct ItemProviderTests {
-    @Test("an object's types are registered in its order, and a string comes back as it was")
+    @Test("An object's types are registered in its own order, and a string is loaded unchanged")
     func strings() async throws {
         let provider = NSItemProvider(object: "Grüße" as NSString)
         #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
@@ -17,7 +17,7 @@ struct ItemProviderTests {
         #expect(text == "Grüße")
     }
 
-    @Test("a URL is one, a file's URL also a file's")
+    @Test("A URL has the type public.url; a file URL also has public.file-url")
     func urls() async throws {
         let link = NSItemProvider(object: URL(string: "https://example.org/a?b=ü")! as NSURL)
         #expect(link.registeredTypeIdentifiers == ["public.url"])
@@ -29,7 +29,7 @@ struct ItemProviderTests {
         #expect(path == "/tmp/a b")
     }
 
-    @Test("an image comes back pixel by pixel, a colour with all its components")
+    @Test("An image is loaded with the same pixels, a colour with all its components")
     func imagesAndColors() async throws {
         let image = NSItemProvider(object: picture(.red))
         #expect(image.registeredTypeIdentifiers == ["public.png", "public.jpeg"])
@@ -40,7 +40,7 @@ struct ItemProviderTests {
         #expect(color.cgColor.components?.map { ($0 * 1000).rounded() } == [1200, 250, -100, 500])
     }
 
-    @Test("an attributed string keeps what is drawn of it, and is plain text for others; runs outside of the text are left out")
+    @Test("An attributed string keeps its visible attributes, is also offered as plain text, and ignores runs out of bounds")
     func attributedStrings() async throws {
         let string = NSMutableAttributedString(string: "Grüße an alle")
         string.addAttributes([.foregroundColor: UIColor.red, .underlineStyle: 1], range: NSRange(location: 0, length: 5))
@@ -59,7 +59,7 @@ struct ItemProviderTests {
         }
     }
 
-    @Test("the best type for a class is the first that it names, and data of a type that conforms will do")
+    @Test("An object is loaded from the first readable type that its class declares, or from data of a conforming type")
     func choice() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(forTypeIdentifier: "public.html", visibility: .all) {
@@ -79,7 +79,7 @@ struct ItemProviderTests {
         #expect(provider.registeredContentTypes(conformingTo: .plainText) == [.plainText, .utf8PlainText])
     }
 
-    @Test("a type registered again gives way in its place")
+    @Test("A representation registered again for a type replaces the old one at its index")
     func replacement() async throws {
         let provider = NSItemProvider(object: "old" as NSString)
         provider.registerDataRepresentation(for: .png) {
@@ -92,7 +92,7 @@ struct ItemProviderTests {
         #expect(try await provider.loadDataRepresentation(for: .utf8PlainText) == Data("new".utf8))
     }
 
-    @Test("a type that is not there is an error that names those that are")
+    @Test("Loading an unregistered type is an error whose message lists the registered types")
     func missing() async throws {
         let provider = NSItemProvider(object: "x" as NSString)
         let error = await #expect(throws: NSError.self) { try await provider.loadDataRepresentation(for: .png) }
@@ -103,7 +103,7 @@ struct ItemProviderTests {
 
     // MARK: Exactly once
 
-    @Test("a load handler that answers twice, and then with an error, completes once with the first answer")
+    @Test("If a load handler calls its completion handler repeatedly, the load completes once, with the first result")
     func twice() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .data) { completion in
@@ -120,12 +120,12 @@ struct ItemProviderTests {
             }
         }
         #expect(data == Data([1]))
-        // What might still come would come on the queue after a round of it.
+        // Gives further completions a chance to run on the queue.
         for _ in 0..<20 { await Task.yield() }
         #expect(calls.value == 1)
     }
 
-    @Test("a handler that gives neither data nor an error is one")
+    @Test("A load handler that provides neither data nor an error causes an error")
     func nothing() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .data) {
@@ -138,7 +138,7 @@ struct ItemProviderTests {
         await #expect(throws: NSError.self) { try await provider.loadFileRepresentation(for: .pdf) }
     }
 
-    @Test("cancelling a load ends it once with userCancelled, and tells the loader")
+    @Test("Cancelling a load completes it once with userCancelled and cancels the loader's progress")
     func cancellation() async throws {
         let (started, cancelled, calls) = (Gate(), Gate(), Counter())
         let late = Mutex<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
@@ -163,13 +163,13 @@ struct ItemProviderTests {
         await cancelled.wait()
         await done.wait()
         #expect(errors.withLock { ($0.first as? CocoaError)?.code } == .userCancelled)
-        // The loader answers all the same.
+        // The loader completes in spite of the cancellation.
         late.withLock { $0 }?(Data([1]), nil)
         for _ in 0..<20 { await Task.yield() }
         #expect(calls.value == 1)
     }
 
-    @Test("cancelling the task that awaits a load cancels the load")
+    @Test("Cancelling the task that awaits a load cancels the load")
     func taskCancellation() async throws {
         let (started, cancelled) = (Gate(), Gate())
         let provider = NSItemProvider()
@@ -189,7 +189,7 @@ struct ItemProviderTests {
         #expect(late.withLock { $0 != nil })
     }
 
-    @Test("loads that are cancelled while their loader begins, goes on and ends on other threads end once each")
+    @Test("Loads that are cancelled while other threads run their loaders complete once each")
     func cancellationRaces() async throws {
         let calls = Counter()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -218,7 +218,7 @@ struct ItemProviderTests {
         #expect(calls.value == 400)
     }
 
-    @Test("a handler that forgets its completion handler is an error, not a load without end")
+    @Test("A load handler that releases its completion handler uncalled causes an error, so that the load ends")
     func forgotten() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .data) { _ in nil }
@@ -228,7 +228,7 @@ struct ItemProviderTests {
         await #expect(throws: NSError.self) { try await provider.loadItem(forTypeIdentifier: "com.example.item") }
     }
 
-    @Test("progress goes with the loader's, and is complete at the end")
+    @Test("The load's progress follows the loader's and is complete at the end")
     func progress() async throws {
         let (half, goOn) = (Gate(), Gate())
         let provider = NSItemProvider()
@@ -245,7 +245,7 @@ struct ItemProviderTests {
         let done = Gate()
         let progress = provider.loadDataRepresentation(for: .data) { _, _ in done.open() }
         await half.wait()
-        // The loader's progress is adopted when its handler has returned.
+        // The load adopts the loader's progress after its handler returns.
         while progress.fractionCompleted == 0 { await Task.yield() }
         #expect(progress.fractionCompleted > 0.4 && progress.fractionCompleted < 0.6)
         goOn.open()
@@ -255,7 +255,7 @@ struct ItemProviderTests {
 
     // MARK: Files
 
-    @Test("data is given as a file of the suggested name, which is gone after the handler")
+    @Test("Data is provided as a file of the suggested name, which is deleted after the handler returns")
     func dataAsFile() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .png) {
@@ -269,13 +269,13 @@ struct ItemProviderTests {
                 completion(url, error)
             }
         }
-        // The handler has returned when the test goes on, or will in a moment.
+        // The handler has returned, or will return shortly.
         let directory = url.deletingLastPathComponent().path
         while FileManager.default.fileExists(atPath: directory) { await Task.yield() }
         #expect(!FileManager.default.fileExists(atPath: url.path))
     }
 
-    @Test("names that lead out of a directory, or are none, stay inside", arguments: ["..", "/", "", "a/../..", "\u{0}\n", ". ."])
+    @Test("A suggested name that is invalid or leads elsewhere is replaced", arguments: ["..", "/", "", "a/../..", "\u{0}\n", ". ."])
     func names(name: String) async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .plainText) {
@@ -288,7 +288,7 @@ struct ItemProviderTests {
         #expect(FileManager.default.fileExists(atPath: url.path))
     }
 
-    @Test("a file is copied, or itself where it may be opened in place")
+    @Test("loadFileRepresentation copies the file; loadInPlaceFileRepresentation provides the original")
     func files() async throws {
         let file = try TemporaryFile("note.txt", Data("note".utf8))
         let provider = try #require(NSItemProvider(contentsOf: file.url))
@@ -308,7 +308,7 @@ struct ItemProviderTests {
         #expect(NSItemProvider(contentsOf: URL(string: "https://example.org")!) == nil)
     }
 
-    @Test("a directory has no data, a file that is gone is an error")
+    @Test("Loading the data of a directory or of a missing file is an error")
     func directories() async throws {
         let file = try TemporaryFile("a.txt", Data())
         let directory = try #require(NSItemProvider(contentsOf: file.url.deletingLastPathComponent()))
@@ -321,7 +321,7 @@ struct ItemProviderTests {
 
     // MARK: Items, visibility
 
-    @Test("items come back as objects, and as data of their type")
+    @Test("Items are loaded as objects, and as data of their type")
     func items() async throws {
         let provider = NSItemProvider(item: NSURL(string: "https://example.org")!, typeIdentifier: "com.example.link")
         let item = try await provider.loadItem(forTypeIdentifier: "com.example.link")
@@ -333,7 +333,7 @@ struct ItemProviderTests {
         #expect(NSItemProvider(item: nil, typeIdentifier: "public.png").registeredTypeIdentifiers.isEmpty)
     }
 
-    @Test("an object made late is registered by its class's types, and a wrong promise is an error")
+    @Test("An object registered with a load handler has its class's types; an object of another class is an error")
     func lateObjects() async throws {
         let provider = NSItemProvider()
         let asked = Counter()
@@ -352,7 +352,7 @@ struct ItemProviderTests {
     }
 
     @Test(
-        "wrong data is an error for each class",
+        "Data that does not match its type is an error for each class",
         arguments: [
             "public.utf8-plain-text", "public.url", "public.file-url", "public.png", "com.apple.uikit.color", "org.freedesktop.color",
         ])

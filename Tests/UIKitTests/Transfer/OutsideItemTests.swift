@@ -6,9 +6,9 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-@Suite("Items from and for other programs")
+@Suite("Item providers and other apps' content")
 struct OutsideItemTests {
-    @Test("items are offered by MIME types, their URLs as one list, and types of the program's own by their names")
+    @Test("Items are offered by MIME types, their URLs as one list, custom types under their identifiers")
     func formats() async throws {
         let file = try TemporaryFile("a b.png", try #require(picture(.red).pngData()))
         let first = try #require(NSItemProvider(contentsOf: file.url))
@@ -24,21 +24,21 @@ struct OutsideItemTests {
         await #expect(throws: HostContentError.self) { try await content.data("text/html", limit: 10) }
     }
 
-    @Test("a link is text for programs that know no links")
+    @Test("A link is also offered as plain text")
     func link() async throws {
         let content = ItemProviderContent([NSItemProvider(object: URL(string: "https://example.org/x")! as NSURL)])
         #expect(content.formats == ["text/uri-list", "text/plain;charset=utf-8", "text/plain"])
         #expect(try await content.data("text/plain", limit: 100) == Data("https://example.org/x".utf8))
     }
 
-    @Test("what comes back to the program that offered it are its own items")
+    @Test("Content that returns to the app that offered it yields the original item providers")
     func own() async throws {
         let providers = [NSItemProvider(object: "x" as NSString), NSItemProvider()]
         let back = try await NSItemProvider.providers(of: ItemProviderContent(providers))
         #expect(back.count == 2 && back[0] === providers[0] && back[1] === providers[1])
     }
 
-    @Test("every file of a list is an item of its own, of its own type")
+    @Test("Each file of a URI list is one item of its own type")
     func files() async throws {
         let image = try TemporaryFile("photo.png", try #require(picture(.red).pngData()))
         let content = OutsideContent([
@@ -52,7 +52,7 @@ struct OutsideItemTests {
     }
 
     @Test(
-        "lists that are malformed give what there is, or an error",
+        "A malformed URI list yields its valid URLs or an error",
         arguments: [
             ("# nothing\r\n", 0), ("file:///a\nfile:///b\rhttp://c/", 3), ("not a url at all\nfile:///a", 1),
             ("file://elsewhere/a\nfile:///%00", -1),
@@ -64,7 +64,7 @@ struct OutsideItemTests {
         #expect(urls?.allSatisfy { !$0.path.contains("..") } ?? true)
     }
 
-    @Test("a list that is no text, or longer than any real one, is an error")
+    @Test("A URI list that is not text or exceeds the maximum length is an error")
     func wildLists() {
         #expect(throws: NSError.self) { try URIList.urls(in: Data([0xFF, 0xFE, 0x00])) }
         let many = String(repeating: "file:///a\n", count: TransferConstants.maximumListedURLs + 1)
@@ -72,7 +72,7 @@ struct OutsideItemTests {
         #expect((try? URIList.urls(in: Data(String(repeating: "file:///a\n", count: 10_000).utf8)))?.count == 10_000)
     }
 
-    @Test("MIME types are types, with their parameters and without")
+    @Test("MIME types with and without parameters are mapped to type identifiers")
     func types() {
         #expect(TransferFormats.typeIdentifier(of: "text/plain;charset=UTF-8") == "public.utf8-plain-text")
         #expect(TransferFormats.typeIdentifier(of: "text/plain") == "public.plain-text")
@@ -84,7 +84,7 @@ struct OutsideItemTests {
         }
     }
 
-    @Test("large data are streamed into a file, and a program that breaks off leaves none")
+    @Test("Large data is streamed into a file; an interrupted stream leaves no file")
     func streams() async throws {
         let piece = Data(repeating: 5, count: 100_000)
         let content = OutsideContent(answers: [("image/png", .repeated(piece, count: 50)), ("text/html", .breaksOff(after: piece))])
@@ -95,7 +95,7 @@ struct OutsideItemTests {
         await #expect(throws: HostContentError.self) { try await provider.loadFileRepresentation(for: .html) }
     }
 
-    @Test("a stream of items that is damaged anywhere is an error or some items, never the end")
+    @Test("A truncated stream of items is an error; one with a changed byte does not crash")
     func damagedStreams() async throws {
         let providers = (0..<3).map { NSItemProvider(object: "item \($0)" as NSString) }
         let whole = try await ItemProviderContent(providers).data(TransferFormats.items, limit: 10_000)

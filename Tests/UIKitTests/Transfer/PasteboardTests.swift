@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @MainActor
 @Suite("UIPasteboard")
 struct PasteboardTests {
-    @Test("text that is put there is there, for other programs too")
+    @Test("A string set on the general pasteboard can be read by the app and by other apps")
     func text() async throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -23,7 +23,7 @@ struct PasteboardTests {
         #expect(pasteboard.string == nil && pasteboard.numberOfItems == 0 && host.clipboardFormats.isEmpty)
     }
 
-    @Test("what another program copied is read as text, images, URLs, colours and files")
+    @Test("Content copied by another app is read as text, images, URLs, colours and files")
     func others() throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -43,7 +43,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.isEmpty && pasteboard.string == nil)
     }
 
-    @Test("a program that does not answer costs a bounded time, one that breaks off has no value")
+    @Test("Reading from an app that does not respond times out; an interrupted transfer yields nil")
     func faults() {
         let host = TestHost()
         let content = OutsideContent(answers: [
@@ -59,7 +59,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.general.string == nil)
     }
 
-    @Test("items have several types; a set of them is asked at once")
+    @Test("Items have several types; types and values are available by item set")
     func items() {
         let pasteboard = UIPasteboard.withUniqueName()
         pasteboard.items = [["public.utf8-plain-text": "one", "com.example.number": 1], ["public.png": picture(.blue)]]
@@ -76,7 +76,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.count == 3 && pasteboard.items[0]["public.utf8-plain-text"] as? String == "one")
     }
 
-    @Test("objects and providers are loaded when they are asked for")
+    @Test("Objects and item providers are loaded lazily")
     func providers() async throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -96,7 +96,7 @@ struct PasteboardTests {
         #expect(pasteboard.itemProviders.first === provider)
     }
 
-    @Test("representations that are for one process or team, and items that are local, stay in the process")
+    @Test("Representations with restricted visibility and local-only items are not offered to other processes")
     func visibility() async throws {
         let host = TestHost()
         let provider = NSItemProvider(object: "for all" as NSString)
@@ -119,7 +119,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.general.string == "secret")
     }
 
-    @Test("items expire, unless others have replaced them")
+    @Test("Items expire at their expiration date unless other items replaced them")
     func expiry() async {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -136,7 +136,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.isEmpty)
     }
 
-    @Test("named pasteboards are one for each name, until they are removed; the general one stays")
+    @Test("A named pasteboard is shared by name until it is removed; the general pasteboard cannot be removed")
     func names() {
         let host = TestHost()
         let name = UIPasteboard.Name("com.example.board")
@@ -156,7 +156,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.withUniqueName().name != UIPasteboard.withUniqueName().name)
     }
 
-    @Test("changes are told with the types that came and went")
+    @Test("changedNotification lists the added and removed types")
     func notifications() {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -173,7 +173,7 @@ struct PasteboardTests {
         #expect(removed.all == [[], ["public.utf8-plain-text"]])
     }
 
-    @Test("several items of types of the program's own reach another program of the library whole")
+    @Test("Several items of custom types reach another app of the library completely")
     func manyItems() async throws {
         let sender = TestHost()
         UIPasteboard.general.setItems([
@@ -188,12 +188,12 @@ struct PasteboardTests {
         #expect(pasteboard.data(forPasteboardType: "com.example.card", inItemSet: nil)?.map(\.count) == [3, 700_000])
         receiver.copyOutside(
             OutsideContent(["application/x-lodestone-items": stream.prefix(stream.count / 2), "text/plain": Data("y".utf8)]))
-        // A broken stream leaves what else there is.
+        // Other formats remain readable if the stream of items is damaged.
         #expect(pasteboard.string == "y")
     }
 }
 
-/// What notifications brought; they are posted on the main actor, where the test is.
+/// Type names from notifications. UIKit posts the notifications on the main actor, on which the test runs too.
 private final class Names: @unchecked Sendable {
     private(set) var all: [[String]] = []
     func append(_ names: [String]?) { all.append(names ?? ["none"]) }

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// The value of a load whose handler must be called once.
+/// Returns the result of a load. The handler must be called exactly once.
 func load<Value: Sendable>(_ start: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         _ = start { value, error in
@@ -15,14 +15,14 @@ func load<Value: Sendable>(_ start: (@escaping @Sendable (Value?, (any Error)?) 
     }
 }
 
-/// Counts, on any thread.
+/// A counter that any thread may increment.
 final class Counter: Sendable {
     private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }
     func increase() { count.withLock { $0 += 1 } }
 }
 
-/// Something that happens once, and is waited for.
+/// A gate that opens once. Tasks can wait for it.
 final class Gate: Sendable {
     private let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -32,7 +32,7 @@ final class Gate: Sendable {
     func wait() async { for await _ in stream {} }
 }
 
-/// An image whose pixels have one colour.
+/// An image filled with one colour.
 func picture(_ color: UIColor, width: Int = 4, height: Int = 3) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -42,7 +42,7 @@ func picture(_ color: UIColor, width: Int = 4, height: Int = 3) -> UIImage {
     }
 }
 
-/// A file with those bytes in a directory of its own, removed with the object.
+/// A file with the given bytes in a new directory. Deinitialization removes both.
 final class TemporaryFile: Sendable {
     let url: URL
 
