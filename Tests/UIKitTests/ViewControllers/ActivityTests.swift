@@ -5,7 +5,7 @@ import UIKitTesting
 import UniformTypeIdentifiers
 
 @MainActor
-@Suite("Sharing, and documents")
+@Suite("Activities and document pickers")
 struct ActivityTests {
     let host = TestHost(size: CGSize(width: 390, height: 700))
     let root = UIViewController()
@@ -28,7 +28,7 @@ struct ActivityTests {
         return folder
     }
 
-    @Test("Copy puts a text and an address on the pasteboard, and tells of the end when the sheet has gone")
+    @Test("Copy puts the text on the pasteboard and calls the completion handler after the sheet is dismissed")
     func copy() async {
         var ends: [String] = []
         let controller = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)
@@ -41,7 +41,7 @@ struct ActivityTests {
         #expect(ends == ["com.apple.UIKit.activity.CopyToPasteboard true"] && root.presentedViewController == nil)
     }
 
-    @Test("An item that takes time is made on another thread, for the activity that was chosen")
+    @Test("An item provider creates its item off the main thread, for the chosen activity")
     func provider() async {
         final class Slow: UIActivityItemProvider, @unchecked Sendable {
             override var item: Any { "\(activityType?.rawValue ?? "none") main: \(Thread.isMainThread)" }
@@ -62,7 +62,7 @@ struct ActivityTests {
         #expect(ends == 1 && slow.isFinished && slow.activityType == .copyToPasteboard)
     }
 
-    @Test("A person who leaves the sheet chose nothing")
+    @Test("Dismissing the activity sheet completes without an activity type")
     func leaves() async {
         var ends: [String] = []
         let controller = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)
@@ -74,7 +74,7 @@ struct ActivityTests {
         #expect(ends == ["none false"])
     }
 
-    @Test("The program's own activities are offered where they can do something, and what is excluded is not")
+    @Test("Custom activities are offered if they can perform with the items; excluded activities are not offered")
     func own() async {
         final class Stamp: UIActivity {
             var items: [Any] = []
@@ -97,7 +97,7 @@ struct ActivityTests {
         #expect(stamp.items.first as? URL == link)
     }
 
-    @Test("Mail writes the text and the subject into an address for the mail program")
+    @Test("Mail opens a mailto URL with the subject and the text")
     func mail() async {
         final class Source: NSObject, UIActivityItemSource {
             func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "" }
@@ -116,7 +116,7 @@ struct ActivityTests {
         #expect(host.openedURLs.map(\.absoluteString) == ["mailto:?subject=News%20%26%20more&body=Dear%20reader"])
     }
 
-    @Test("What is shared is saved where the person chooses")
+    @Test("Save to Files writes the item to the chosen file")
     func save() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -135,7 +135,7 @@ struct ActivityTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("A picker gives what was chosen, of the types that were asked for, and goes")
+    @Test("A document picker offers the requested types, passes the chosen URL to its delegate and is dismissed")
     func opens() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -156,7 +156,7 @@ struct ActivityTests {
         #expect(picked.urls == [file] && root.presentedViewController == nil)
     }
 
-    @Test("A copy can be changed without the file")
+    @Test("With asCopy the picker returns a copy; changing the copy does not change the file")
     func copies() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -175,7 +175,7 @@ struct ActivityTests {
         try FileManager.default.removeItem(at: copy.deletingLastPathComponent())
     }
 
-    @Test("Choosing nothing is told, and so is a picker that the program sends away")
+    @Test("Cancelling the file dialog calls documentPickerWasCancelled and dismisses the picker")
     func cancels() async {
         let picked = Picked()
         let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
@@ -185,7 +185,7 @@ struct ActivityTests {
         #expect(picked.isCancelled && picked.urls == nil && root.presentedViewController == nil)
     }
 
-    @Test("An export replaces what is there only by the whole file, and a file that is missing is told as nothing")
+    @Test("An export replaces the existing file with the complete new one; exporting a missing file cancels the picker")
     func exports() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }

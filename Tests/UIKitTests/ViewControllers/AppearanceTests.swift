@@ -3,12 +3,12 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A controller's appearance")
+@Suite("Appearance callbacks of view controllers")
 struct AppearanceTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    @Test("A window's root loads, appears, is laid out, and has appeared once it can be seen")
+    @Test("A window's root controller loads, appears and is laid out; viewDidAppear follows after the first frame")
     func root() {
         let root = LoggingController("root", log)
         root.logsLayout = true
@@ -23,7 +23,7 @@ struct AppearanceTests {
         #expect(root.view.superview == nil)
     }
 
-    @Test("In viewIsAppearing the view has its window, its size and its traits")
+    @Test("In viewIsAppearing the view has its window, size and traits")
     func isAppearing() {
         final class Checking: UIViewController {
             var checks = 0
@@ -44,7 +44,7 @@ struct AppearanceTests {
         #expect(root.checks == 1)
     }
 
-    @Test("A root is not loaded before its window is shown, and disappears when that is hidden")
+    @Test("A root controller's view is loaded when its window is first shown; hiding the window makes it disappear")
     func hiddenWindow() {
         let window = UIWindow(frame: host.window.bounds)
         let root = LoggingController("root", log)
@@ -60,7 +60,7 @@ struct AppearanceTests {
         #expect(log.take() == ["root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
     }
 
-    @Test("A child that is there already appears after its parent, in each step")
+    @Test("A child in the hierarchy gets each appearance callback after its parent")
     func childOfAppearingParent() {
         let parent = LoggingController("parent", log)
         let child = LoggingController("child", log)
@@ -79,7 +79,7 @@ struct AppearanceTests {
             ])
     }
 
-    @Test("A child that is added and removed while its parent is shown follows its view")
+    @Test("A child added or removed while its parent is visible appears and disappears with its view")
     func childOfShownParent() {
         let parent = LoggingController("parent", log)
         host.window.rootViewController = parent
@@ -106,7 +106,7 @@ struct AppearanceTests {
         #expect(parent.children.isEmpty && child.parent == nil)
     }
 
-    @Test("A parent may tell its children itself")
+    @Test("A parent may forward appearance callbacks manually")
     func manualForwarding() {
         let parent = LoggingController("parent", log)
         parent.forwards = false
@@ -127,7 +127,7 @@ struct AppearanceTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("A controller that is taken away before it appeared is told so, and not that it appeared")
+    @Test("A root controller replaced before it appeared gets the disappearance callbacks instead of viewDidAppear")
     func interrupted() {
         let root = LoggingController("root", log)
         host.window.rootViewController = root
@@ -136,7 +136,7 @@ struct AppearanceTests {
         #expect(log.take() == ["root.viewDidLoad", "root.viewWillAppear", "root.viewWillDisappear", "root.viewDidDisappear"])
     }
 
-    @Test("A controller without a parent whose view is put into a window appears too")
+    @Test("A controller without a parent appears if its view is added to a window")
     func viewWithoutParent() {
         let controller = LoggingController("loose", log)
         host.window.addSubview(controller.view)
@@ -144,7 +144,7 @@ struct AppearanceTests {
         #expect(log.take() == ["loose.viewDidLoad", "loose.viewWillAppear", "loose.viewIsAppearing", "loose.viewDidAppear"])
     }
 
-    @Test("Two children change places with their appearance")
+    @Test("transition(from:to:) moves appearance from one child to the other")
     func transition() async {
         let parent = LoggingController("parent", log)
         let first = LoggingController("first", log)

@@ -4,11 +4,11 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Views for missing content")
+@Suite("UIContentUnavailableView")
 struct ContentUnavailableTests {
     let host = TestHost()
 
-    /// Shows the results of a search, and what stands for them if there are none.
+    /// A list of search results with a content-unavailable configuration for no results.
     private final class Results: UITableViewController {
         var items: [String] = []
         var states: [String?] = []
@@ -28,7 +28,7 @@ struct ContentUnavailableTests {
         view.isHidden ? [] : ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    @Test("A controller is asked while it appears and once for several requests, and covers its view")
+    @Test("A controller updates its configuration when it appears and once per frame; its view covers the controller's")
     func controller() throws {
         let results = Results()
         host.window.rootViewController = results
@@ -44,7 +44,7 @@ struct ContentUnavailableTests {
         #expect(results.states.count == 2 && results.contentUnavailableConfiguration == nil && cover.superview == nil)
     }
 
-    @Test("A tap on its button performs the action")
+    @Test("Tapping its button performs the action")
     func button() throws {
         let results = Results()
         host.window.rootViewController = results
@@ -57,7 +57,7 @@ struct ContentUnavailableTests {
         #expect(results.retries == 1)
     }
 
-    @Test("A search's text is named, unless the program has a text of its own")
+    @Test("The search configuration's text contains the search text, unless the app sets a text")
     func searchText() {
         var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
         state.searchText = "plum"
@@ -68,7 +68,7 @@ struct ContentUnavailableTests {
         #expect(UIContentUnavailableConfiguration.empty().updated(for: state).text == nil)
     }
 
-    @Test("The content is in the middle, texts below the image; a loading one has an activity indicator")
+    @Test("The content is centred, with texts below the image; the loading configuration has an activity indicator")
     func layout() throws {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.image = UIImage(systemName: "tray")

@@ -22,7 +22,7 @@ struct FontPickerTests {
         host.advance(by: 0.1)
     }
 
-    @Test("A family that is tapped is chosen and marked, and the picker stays; a search finds families by their names")
+    @Test("Tapping a family selects it, calls the delegate and leaves the picker open")
     func choosing() async throws {
         let picker = UIFontPickerViewController()
         let recorder = Recorder()
@@ -40,7 +40,7 @@ struct FontPickerTests {
         #expect(recorder.calls.count == 1)
     }
 
-    @Test("Who leaves the picker without a choice cancels it")
+    @Test("Cancel calls fontPickerViewControllerDidCancel and dismisses the picker")
     func cancelling() async {
         let picker = UIFontPickerViewController()
         let recorder = Recorder()
@@ -52,7 +52,7 @@ struct FontPickerTests {
         #expect(recorder.calls == ["cancelled"] && root.presentedViewController == nil)
     }
 
-    @Test("A configuration offers faces, and only fonts of some kinds; a change of it afterwards changes no picker")
+    @Test("A configuration includes faces and filters by traits; the picker copies it")
     func configuration() async throws {
         let configuration = UIFontPickerViewController.Configuration()
         configuration.includeFaces = true
@@ -72,7 +72,7 @@ struct FontPickerTests {
         }
     }
 
-    @Test("A font of the system's monospaced family is monospaced, by its own name too")
+    @Test("The system's monospaced font is monospaced, also if created by its family name")
     func monospaced() throws {
         let family = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular).familyName
         let font = try #require(UIFont(name: family, size: 12))

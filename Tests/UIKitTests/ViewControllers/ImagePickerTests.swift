@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Pictures that a person chooses") @MainActor
+@Suite("UIImagePickerController") @MainActor
 struct ImagePickerTests {
     let host = TestHost()
     let root = UIViewController()
@@ -25,7 +25,7 @@ struct ImagePickerTests {
         }
     }
 
-    /// A picture of 200 by 100 points, red on the left and blue on the right.
+    /// An image file of 200 by 100 points, red on the left and blue on the right.
     private func file(_ name: String = "a.png") throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ImagePickerTests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,14 +51,14 @@ struct ImagePickerTests {
         return picker
     }
 
-    @Test("A desktop has pictures and no camera")
+    @Test("The photo library is available, the camera is not")
     func sources() {
         #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary) && !UIImagePickerController.isSourceTypeAvailable(.camera))
         #expect(UIImagePickerController.availableMediaTypes(for: .savedPhotosAlbum) == ["public.image"])
         #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
     }
 
-    @Test("The picture of the chosen file comes to the delegate, with the file")
+    @Test("The delegate receives the image and the URL of the chosen file")
     func chooses() async throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -75,7 +75,7 @@ struct ImagePickerTests {
         #expect(chosen.info?[.editedImage] == nil && root.presentedViewController == nil && !chosen.isCancelled)
     }
 
-    @Test("Choosing nothing, and choosing what is no picture, cancels", arguments: [false, true])
+    @Test("Cancelling the file dialog or choosing a file that is not an image cancels the picker", arguments: [false, true])
     func cancels(isBroken: Bool) async throws {
         let file = try file("broken.png")
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -86,7 +86,7 @@ struct ImagePickerTests {
         #expect(chosen.isCancelled && chosen.info == nil && root.presentedViewController == nil)
     }
 
-    @Test("With editing a square part of the picture is chosen, the middle at first, and what is moved there afterwards")
+    @Test("With allowsEditing the delegate receives a square crop, centred at first and then as moved")
     func edits() async throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -104,7 +104,7 @@ struct ImagePickerTests {
 
         let other = Chosen()
         _ = await present(other, editing: true)
-        // The picture goes to the right as far as it can: its left end is in the frame.
+        // Moves the image to the right as far as possible. The crop then starts at its left edge.
         host.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400))
         await host.settle()
         #expect(host.tap("Choose"))
@@ -113,7 +113,7 @@ struct ImagePickerTests {
         #expect(abs(moved.minX) < 1 && abs(moved.width - 100) < 1)
     }
 
-    @Test("A person who leaves the frame chose nothing")
+    @Test("Cancel in the crop view cancels the picker")
     func leavesFrame() async throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

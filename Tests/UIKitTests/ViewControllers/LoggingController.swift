@@ -1,11 +1,11 @@
 import UIKit
 
-/// A controller that writes down what UIKit calls on it.
+/// A controller that logs the overridable methods that UIKit calls on it.
 class LoggingController: UIViewController {
     let name: String
     let log: CallLog
     var forwards = true
-    /// Leaves out layout, which may come any number of times.
+    /// Whether layout callbacks are logged too. False by default, because their number varies.
     var logsLayout = false
 
     init(_ name: String, _ log: CallLog) {

@@ -3,9 +3,9 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Orientation, status bar and memory")
+@Suite("Orientation, status bar and memory warnings")
 struct OrientationTests {
-    @Test("A window that is wider than high lies; the device does, too, and tells of it while that is wanted")
+    @Test("A window wider than high has landscape orientation; the device posts changes only while notifications are requested")
     func orientation() {
         let host = TestHost(size: CGSize(width: 400, height: 700))
         let device = UIDevice.current
@@ -32,7 +32,7 @@ struct OrientationTests {
         #expect(controller.supportedInterfaceOrientations == .all && controller.shouldAutorotate)
     }
 
-    @Test("The status bar's style is asked of the controller in front, through those that name a child")
+    @Test("The status bar style is that of the front controller or of its childForStatusBarStyle")
     func statusBar() async {
         final class Light: UIViewController {
             override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -60,7 +60,7 @@ struct OrientationTests {
         #expect(manager?.statusBarStyle == .default)
     }
 
-    @Test("A warning of memory reaches the controllers of every window, what they contain and what they present")
+    @Test("A memory warning reaches the controllers of every window, their children and presented controllers")
     func memory() async {
         final class Warned: UIViewController {
             var warnings = 0
@@ -86,7 +86,7 @@ struct OrientationTests {
         #expect(notes == 1)
     }
 
-    @Test("The nearest controller that can perform an action is found")
+    @Test("targetViewController(forAction:) returns the nearest controller that can perform the action")
     func target() {
         final class Able: UIViewController {
             func act() {}

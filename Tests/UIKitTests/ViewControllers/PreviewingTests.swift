@@ -2,13 +2,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Registered previews")
+@Suite("Previews registered with registerForPreviewing")
 @MainActor
 struct PreviewingTests {
     let host = TestHost()
     let list = List()
 
-    /// Shows a page for the upper half of its field.
+    /// A controller that previews a page for the upper half of its field.
     final class List: UIViewController, UIViewControllerPreviewingDelegate {
         let field = UIView(frame: CGRect(x: 60, y: 200, width: 200, height: 100))
         let page = Page()
@@ -52,7 +52,7 @@ struct PreviewingTests {
         list.view.layoutIfNeeded()
     }
 
-    @Test("A long press shows the delegate's controller, and a tap on it opens it")
+    @Test("A long press shows the delegate's controller; tapping the preview commits it")
     func opens() async {
         let context = list.registerForPreviewing(with: list, sourceView: list.field)
         #expect(context.sourceView === list.field && context.delegate === list)
@@ -67,7 +67,7 @@ struct PreviewingTests {
         #expect(list.page.view.window == nil)
     }
 
-    @Test("The controller's actions stand below, those of a group behind its title")
+    @Test("The previewed controller's actions are below it, those of a group behind the group's title")
     func actions() async {
         list.registerForPreviewing(with: list, sourceView: list.field)
         host.longPress(at: CGPoint(x: 160, y: 220))
@@ -84,7 +84,7 @@ struct PreviewingTests {
         #expect(list.committed.isEmpty)
     }
 
-    @Test("Where the delegate has nothing, and after it was taken back, nothing is shown")
+    @Test("Nothing is shown if the delegate returns nil or after unregisterForPreviewing")
     func nothing() async {
         let context = list.registerForPreviewing(with: list, sourceView: list.field)
         host.longPress(at: CGPoint(x: 160, y: 280))
@@ -98,7 +98,7 @@ struct PreviewingTests {
         #expect(list.field.interactions.isEmpty)
     }
 
-    @Test("A tap that waits for the press to fail comes after a short touch alone")
+    @Test("A tap that requires the press to fail is recognized after a short touch only")
     func failure() async {
         let context = list.registerForPreviewing(with: list, sourceView: list.field)
         var taps = 0

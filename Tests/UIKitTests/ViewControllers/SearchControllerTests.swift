@@ -8,7 +8,7 @@ struct SearchControllerTests {
     let host = TestHost(size: CGSize(width: 390, height: 700))
     let log = CallLog()
 
-    /// A list that is searched, and writes down what its search tells.
+    /// A searchable list that logs the calls of its search controller.
     final class Library: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate {
         let log: CallLog
         let search: UISearchController
@@ -62,7 +62,7 @@ struct SearchControllerTests {
 
     private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-    @Test("A tap on the field begins the search, typing finds, and Cancel ends it, in the documented order")
+    @Test("Tapping the field begins the search, typing updates it and Cancel ends it, with the documented callbacks")
     func order() async {
         let library = Library(log)
         let stack = stack(library)
@@ -81,7 +81,7 @@ struct SearchControllerTests {
         #expect(!library.search.searchBar.isFirstResponder && !library.search.searchBar.showsCancelButton)
     }
 
-    @Test("While a person searches the bar has the search alone, and content moves up; afterwards all is as before")
+    @Test("During a search the bar has only the search field and content moves up; ending the search restores both")
     func barRoom() async {
         let library = Library(log)
         let stack = stack(library, large: true)
@@ -97,7 +97,7 @@ struct SearchControllerTests {
         #expect(abs(stack.navigationBar.bounds.height - 148) < 0.01 && library.tableView.contentOffset.y == -148)
     }
 
-    @Test("A search that keeps the navigation bar keeps titles and items")
+    @Test("A search with hidesNavigationBarDuringPresentation false keeps titles and items")
     func keepsBar() async {
         let library = Library(log)
         library.search.hidesNavigationBarDuringPresentation = false
@@ -107,7 +107,7 @@ struct SearchControllerTests {
         #expect(stack.navigationBar.bounds.height == 96)
     }
 
-    @Test("The search bar goes first while content is scrolled, then the large title, and nothing rests with half of them")
+    @Test("Scrolling collapses first the search bar, then the large title, each completely when the drag ends")
     func collapses() async {
         let library = Library(log)
         let stack = stack(library, large: true, hides: true)
@@ -128,7 +128,7 @@ struct SearchControllerTests {
         #expect(stack.navigationBar.bounds.height == 148)
     }
 
-    @Test("A touch on the dimmed ground ends the search; where it is not dimmed the content takes it")
+    @Test("A tap on the dimmed background ends the search; without dimming the content receives the tap")
     func ground() async {
         let library = Library(log)
         _ = stack(library)
@@ -147,7 +147,7 @@ struct SearchControllerTests {
         #expect(log.take().contains { $0.hasPrefix("row") })
     }
 
-    @Test("The results' controller is shown below the bar once there is text, with its callbacks paired")
+    @Test("The results controller is shown below the bar while there is text, with paired callbacks")
     func results() async {
         let results = LoggingController("results", log)
         results.loadViewIfNeeded()
@@ -172,7 +172,7 @@ struct SearchControllerTests {
             ])
     }
 
-    @Test("Escape ends the search and does not lead back")
+    @Test("Escape ends the search and does not pop")
     func escape() async {
         let library = Library(log)
         let stack = stack(library)
@@ -186,7 +186,7 @@ struct SearchControllerTests {
         #expect(!library.search.isActive && stack.topViewController === library)
     }
 
-    @Test("A page that is pushed covers the search, which is there again when it has gone")
+    @Test("A pushed controller covers the search, which is active again after the pop")
     func push() async {
         let results = UIViewController()
         let library = Library(log, results: results)
@@ -206,7 +206,7 @@ struct SearchControllerTests {
         #expect(host.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: results.view) == true)
     }
 
-    @Test("A list that is popped in the middle of its search leaves nothing behind")
+    @Test("Popping a list during its search ends the search and restores the bar")
     func popped() async {
         let library = Library(log)
         let stack = stack(library)
@@ -221,7 +221,7 @@ struct SearchControllerTests {
         #expect(stack.navigationBar.bounds.height == 44)
     }
 
-    @Test("Scopes are shown while a person searches, and choosing one finds again")
+    @Test("The scope bar is shown during a search; choosing a scope updates the results")
     func scopes() async {
         let library = Library(log)
         library.search.searchBar.scopeButtonTitles = ["All", "New"]
@@ -235,7 +235,7 @@ struct SearchControllerTests {
         #expect(log.take() == ["update true \"\""] && library.search.searchBar.selectedScopeButtonIndex == 1)
     }
 
-    /// A search that goes on, with two suggestions.
+    /// Starts a search with two suggestions.
     private func suggesting() async -> Library {
         let library = Library(log)
         _ = stack(library)
@@ -247,7 +247,7 @@ struct SearchControllerTests {
         return library
     }
 
-    @Test("Suggestions are a list below the bar; a person chooses one")
+    @Test("Suggestions are a list below the bar; tapping one selects it")
     func suggestions() async {
         _ = await suggesting()
         #expect(host.tap("Emma"))
@@ -256,7 +256,7 @@ struct SearchControllerTests {
         #expect(host.view(labelled: "Emma") == nil)
     }
 
-    @Test("Arrows go through the suggestions while the bar has the keys, and Return chooses")
+    @Test("Arrow keys move through the suggestions while the bar is first responder, and Return selects one")
     func suggestionsByKeys() async {
         let library = await suggesting()
         host.press("ArrowDown")
@@ -267,7 +267,7 @@ struct SearchControllerTests {
         #expect(library.search.isActive && library.search.searchBar.isFirstResponder)
     }
 
-    @Test("A search bar in the content, as older programs have it, hides the navigation bar meanwhile")
+    @Test("A search bar in the content hides the navigation bar during the search")
     func header() async {
         let library = Library(log)
         let stack = UINavigationController(rootViewController: library)
@@ -283,7 +283,7 @@ struct SearchControllerTests {
         #expect(!library.search.isActive && !stack.isNavigationBarHidden)
     }
 
-    @Test("Between the items of a wide bar the search takes no room below")
+    @Test("With inline placement in a wide bar the search takes no height below the bar")
     func inline() async {
         let host = TestHost(size: CGSize(width: 900, height: 600))
         let library = Library(log)
@@ -297,7 +297,7 @@ struct SearchControllerTests {
         #expect(bar.maxX > 850 && bar.width < 320)
     }
 
-    @Test("A search that dies while it is shown leaves the list as it was")
+    @Test("A search controller removed from its navigation item after a search is deallocated")
     func dies() async {
         let library = Library(log)
         let stack = stack(library)

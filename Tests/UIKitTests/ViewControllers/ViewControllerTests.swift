@@ -3,12 +3,12 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Controllers")
+@Suite("View controllers")
 struct ViewControllerTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    @Test("The view is loaded when it is first asked for, once")
+    @Test("The view is loaded once, on first access")
     func loading() {
         final class Custom: LoggingController {
             override func loadView() {
@@ -25,7 +25,7 @@ struct ViewControllerTests {
         #expect(UIViewController().view.frame == UIScreen.main.bounds)
     }
 
-    @Test("A controller has one parent, and adding it to another takes it out of the first")
+    @Test("A controller has one parent; adding it to another removes it from the first")
     func parents() {
         let one = LoggingController("one", log)
         let other = LoggingController("other", log)
@@ -40,7 +40,7 @@ struct ViewControllerTests {
             ])
     }
 
-    @Test("The responder chain goes from views to controllers, their superviews, the window, the scene, the application")
+    @Test("The responder chain leads from views to controllers, their superviews, the window, the scene and the application")
     func responderChain() {
         let root = UIViewController()
         let child = UIViewController()
@@ -55,7 +55,7 @@ struct ViewControllerTests {
         #expect(chain.last is UIApplication || chain.last is any UIApplicationDelegate)
     }
 
-    @Test("One responder of a window is first; it may refuse to resign, and resigns when its view goes")
+    @Test("A window has one first responder, which may refuse to resign and resigns if its view is removed")
     func firstResponder() {
         final class Willing: UIView {
             var letsGo = true
@@ -80,7 +80,7 @@ struct ViewControllerTests {
         #expect(!inner.isFirstResponder)
     }
 
-    @Test("A root's view follows the window's size, and is told before")
+    @Test("A root view follows the window's size; viewWillTransition(to:with:) is called before the change")
     func resizing() {
         final class Sized: UIViewController {
             var sizes: [(before: CGSize, to: CGSize)] = []
@@ -113,7 +113,7 @@ struct ViewControllerTests {
         #expect(root.traitCollection.verticalSizeClass == .compact)
     }
 
-    @Test("The desktop's light or dark reaches every view")
+    @Test("The desktop's light or dark style reaches every view")
     func appearance() {
         let root = UIViewController()
         host.window.rootViewController = root
@@ -129,11 +129,11 @@ struct ViewControllerTests {
 }
 
 @MainActor
-@Suite("Observers of parents and delegates")
+@Suite("Key-value observation of parents and delegates")
 struct ParentObservationTests {
     let host = TestHost()
 
-    @Test("An observer of parent is notified of each change until its observation ends")
+    @Test("An observer of parent is notified of each change until the observation ends")
     func parents() {
         let (outer, inner) = (UIViewController(), UIViewController())
         var parents: [UIViewController?] = []
@@ -150,7 +150,7 @@ struct ParentObservationTests {
         #expect(parents.count == 2)
     }
 
-    @Test("An observer of a scroll view's delegate is notified when it is another, and not of scrolling")
+    @Test("An observer of a scroll view's delegate is notified of a new delegate, and not of scrolling")
     func delegates() {
         final class Delegate: NSObject, UIScrollViewDelegate {}
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -3,12 +3,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("A controller takes another view") @MainActor
+@Suite("Replacing a controller's view") @MainActor
 struct ViewExchangeTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    /// Takes another view when it is about to appear.
+    /// A controller that replaces its view in viewWillAppear.
     private final class Exchanging: LoggingController {
         let other = UIView()
         override func viewWillAppear(_ animated: Bool) {
@@ -17,7 +17,7 @@ struct ViewExchangeTests {
         }
     }
 
-    @Test("A view that is on the screen is exchanged for the new one, in its place and size, and the controller appears no second time")
+    @Test("Replacing a visible view keeps its frame and z-order and calls no appearance callbacks")
     func onScreen() {
         let root = LoggingController("root", log)
         host.window.rootViewController = root
@@ -39,7 +39,7 @@ struct ViewExchangeTests {
         #expect(log.take() == ["root.viewWillDisappear", "root.viewDidDisappear"])
     }
 
-    @Test("The view that is taken in viewWillAppear is the one that is shown", arguments: [false, true])
+    @Test("A view set in viewWillAppear is the one that is shown", arguments: [false, true])
     func whileAppearing(isPushed: Bool) {
         let first = Exchanging("first", log)
         let stack = UINavigationController(rootViewController: first)

@@ -21,7 +21,7 @@ struct BarTests {
         func tapped(_ sender: AnyObject) { senders.append(sender) }
     }
 
-    @Test("A tap on an item performs its action with the item as the sender")
+    @Test("Tapping an item performs its action with the item as the sender")
     func action() {
         let target = Target()
         let item = UIBarButtonItem(title: "Go", style: .plain, target: target, action: Selector(Target.tapped(_:)))
@@ -34,7 +34,7 @@ struct BarTests {
         #expect(target.senders.count == 1)
     }
 
-    @Test("A target that died, or an item without an action, does nothing")
+    @Test("Tapping an item whose target is deallocated or that has no action does nothing")
     func deadTarget() {
         var target: Target? = Target()
         let item = UIBarButtonItem(barButtonSystemItem: .add, target: target, action: Selector(Target.tapped(_:)))
@@ -47,7 +47,7 @@ struct BarTests {
         #expect(item.target == nil)
     }
 
-    @Test("A primary action comes before a target, and gives title and picture")
+    @Test("An item with a primary action has its title and performs it")
     func primaryAction() {
         var count = 0
         let item = UIBarButtonItem(primaryAction: UIAction(title: "Count") { _ in count += 1 })
@@ -58,7 +58,7 @@ struct BarTests {
         #expect(count == 1)
     }
 
-    @Test("An item follows what is changed of it, and custom views get touches")
+    @Test("Changing the items updates the bar; custom views receive touches")
     func changes() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
         var taps = 0
@@ -74,7 +74,7 @@ struct BarTests {
         #expect(button.window == nil)
     }
 
-    @Test("A large title collapses while content scrolls, and comes back")
+    @Test("A large title collapses while content scrolls, and reappears")
     func largeTitle() {
         let scroll = UIScrollView(frame: root.view.bounds)
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -96,7 +96,7 @@ struct BarTests {
         #expect(stack.navigationBar.frame.height == 96)
     }
 
-    @Test("A finger that lets go in the middle of a large title leaves all of it or nothing")
+    @Test("If a drag ends in the middle of a large title, the title expands or collapses completely")
     func titleRests() async {
         let scroll = UIScrollView(frame: root.view.bounds)
         scroll.contentSize = CGSize(width: 390, height: 3000)
@@ -117,7 +117,7 @@ struct BarTests {
         }
     }
 
-    @Test("What leads back says where to: a title, a shorter word, or an item of the program's")
+    @Test("The back button performs the item's backAction instead of popping; hidesBackButton hides it")
     func backTitles() async {
         root.title = "Home"
         let next = UIViewController()
@@ -139,7 +139,7 @@ struct BarTests {
         #expect(stack.viewControllers.count == 2)
     }
 
-    @Test("A bar of the program's own asks its delegate")
+    @Test("A navigation bar without a controller calls its delegate before and after a pop")
     func ownBar() async {
         final class Delegate: NSObject, UINavigationBarDelegate {
             var allows = false
@@ -162,7 +162,7 @@ struct BarTests {
         #expect(bar.items?.count == 1 && delegate.popped == 1 && bar.popItem(animated: false) == nil)
     }
 
-    @Test("A bar keeps a copy of an appearance, and follows what is changed of its own")
+    @Test("A bar copies an appearance that is set, and follows changes of its own appearance")
     func appearances() {
         let appearance = UINavigationBarAppearance()
         appearance.configureWithOpaqueBackground()
@@ -177,7 +177,7 @@ struct BarTests {
         #expect(pixel.map { $0.red > 0.8 && $0.green < 0.4 } ?? false)
     }
 
-    @Test("What is set for all bars, bars get that come later, unless they have their own")
+    @Test("UINavigationBar.appearance() applies to bars added later, unless they have their own value")
     func allBars() {
         UINavigationBar.appearance().tintColor = .systemRed
         UINavigationBar.appearance().barTintColor = .systemGreen
@@ -188,7 +188,7 @@ struct BarTests {
         #expect(first.tintColor == .systemRed && first.barTintColor == .systemGreen && second.barTintColor == .systemBlue)
     }
 
-    @Test("What is set for all items, items get that come into a window later, unless they have their own")
+    @Test("UIBarButtonItem.appearance() applies to items shown later, unless they have their own value")
     func allItems() {
         UIBarButtonItem.appearance().tintColor = .systemRed
         UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 3], for: .normal)
@@ -213,7 +213,7 @@ struct BarTests {
     @MainActor
     final class OwnBar: UIToolbar {}
 
-    @Test("Items inside of some containers get what was set for those, before what was set for all")
+    @Test("An appearance proxy for a container overrides the general proxy for items inside of that container")
     func itemsInContainers() {
         UITabBarItem.appearance().badgeColor = .systemGreen
         UIBarButtonItem.appearance().tintColor = .systemRed
@@ -233,7 +233,7 @@ struct BarTests {
         #expect(usual.items?.first?.titleTextAttributes(for: .normal) == nil)
     }
 
-    @Test("Items of tab bars take the letters that were set for all of them")
+    @Test("UITabBarItem.appearance() sets the title attributes of all tab bar items")
     func allTabs() {
         UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .normal)
         UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemRed], for: .selected)
@@ -253,7 +253,7 @@ struct BarTests {
         #expect(tabs.viewControllers?.first?.tabBarItem.titlePositionAdjustment.vertical == -2)
     }
 
-    @Test("What leads back looks as all items do, and its title may be moved out of sight")
+    @Test("The back button uses the item appearance; its title may be moved off screen")
     func backItems() async {
         UIBarButtonItem.appearance().tintColor = .systemRed
         UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 3], for: .normal)
@@ -267,7 +267,7 @@ struct BarTests {
         #expect(label.map { $0.frame.maxX < 0 } ?? false)
     }
 
-    @Test("Flexible space in a toolbar takes what is left")
+    @Test("A flexible space in a toolbar takes the remaining width")
     func toolbar() {
         let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)) }
         root.toolbarItems = [
@@ -279,7 +279,7 @@ struct BarTests {
         #expect(views.map { host.presentedFrame(of: $0).minX } == [16, 274, 334])
     }
 
-    @Test("A tap opens the menu of an item that does nothing else")
+    @Test("Tapping an item that has only a menu opens the menu")
     func menu() async {
         var chosen: [String] = []
         let menu = UIMenu(children: ["Copy", "Move"].map { title in UIAction(title: title) { _ in chosen.append(title) } })
@@ -292,7 +292,7 @@ struct BarTests {
         #expect(chosen == ["Move"])
     }
 
-    @Test("Items and tabs are tapped by what they are called")
+    @Test("Items and back buttons are tapped by their accessibility labels")
     func labels() async {
         var count = 0
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in count += 1 })
@@ -306,7 +306,7 @@ struct BarTests {
         #expect(stack.viewControllers == [root])
     }
 
-    @Test("A bar that is not translucent is opaque with an empty background image, too", arguments: [false, true])
+    @Test("An opaque bar with an empty background image is opaque", arguments: [false, true])
     func opaqueEmptyImages(isBlack: Bool) {
         let host = TestHost(size: CGSize(width: 390, height: 700), scale: 1)
         let page = UIView(frame: host.window.bounds)
@@ -352,7 +352,7 @@ struct BarTests {
         }
     }
 
-    @Test("Tabs that are not selected are seen on a black bar", arguments: [0, 1, 2])
+    @Test("Unselected tabs are visible on a black tab bar", arguments: [0, 1, 2])
     func blackTabBar(way: Int) throws {
         let host = TestHost(size: CGSize(width: 390, height: 700), scale: 1)
         let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
@@ -381,7 +381,7 @@ struct BarTests {
         #expect(brightest(0..<195) > 0.4 && brightest(195..<390) > 0.4)
     }
 
-    @Test("Without a tap on the bar nothing runs: a bar at rest asks for no frames")
+    @Test("An idle bar requests no frames")
     func rest() async {
         await host.settle()
         #expect(host.isSettled)
@@ -389,7 +389,7 @@ struct BarTests {
 }
 
 extension UIView {
-    /// The labels inside that say something, from the first one on.
+    /// All labels in the view's hierarchy that have text, in order.
     fileprivate var labels: [UILabel] {
         subviews.flatMap { view in ((view as? UILabel).map { $0.text?.isEmpty == false ? [$0] : [] } ?? []) + view.labels }
     }

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Random sequences of pushes, pops, swipes, choices, presentations and resizes, against a model of what must be on screen.
+/// Compares containers with a model after random pushes, pops, swipes, selections, presentations and resizes.
 @MainActor
 @Suite("Containers against a model")
 struct ContainerModelTests {
-    /// A controller that checks that its callbacks come in pairs.
+    /// A controller that records appearance callbacks in the wrong order.
     final class Checked: UIViewController {
         private(set) var state = "gone"
         private(set) var faults: [String] = []
@@ -21,7 +21,7 @@ struct ContainerModelTests {
         override func viewDidDisappear(_ animated: Bool) { step("didDisappear", from: ["going"], to: "gone") }
     }
 
-    @Test("What is shown is what the model says, and all callbacks are paired", arguments: 1...12)
+    @Test("The visible controller is the model's, and appearance callbacks are paired", arguments: 1...12)
     func random(seed: Int) async {
         var generator = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 390, height: 700))
@@ -86,7 +86,7 @@ struct ContainerModelTests {
                 let touch = host.touchDown(at: CGPoint(x: 4, y: 300))
                 touch.move(to: CGPoint(x: host.window.bounds.width * (finishes ? 0.9 : 0.15), y: 300), duration: 0.2)
                 if Int.random(in: 0..<4, using: &generator) == 0 {
-                    // The program takes all away while a finger holds it.
+                    // The app pops to the root while a touch drives a pop.
                     model[selected] = [model[selected][0]]
                     stack.popToRootViewController(animated: false)
                     story.append("swipe, root")

@@ -14,14 +14,14 @@ struct DeepScrollViewTests {
         host.advance(by: 0.1)
     }
 
-    /// Fills `outer` with `inner`.
+    /// Adds `inner` to `outer` with its size.
     private func fill(_ outer: UIView, with inner: UIView) {
         inner.frame = outer.bounds
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         outer.addSubview(inner)
     }
 
-    @Test("The first scroll view is found at any depth for the automatic inset")
+    @Test("The automatic content inset finds the first scroll view at any depth")
     func anyDepth() {
         var outer: UIView = page.view
         for _ in 0..<4 {
@@ -36,7 +36,7 @@ struct DeepScrollViewTests {
         #expect(page.scrollView(under: .top) === scroll)
     }
 
-    @Test("In a child controller too; a second scroll view and one in another are left alone")
+    @Test("The first scroll view is also found in a child controller; a second or nested one gets no inset")
     func children() {
         let child = UIViewController()
         page.addChild(child)
@@ -54,7 +54,7 @@ struct DeepScrollViewTests {
         #expect(nested.adjustedContentInset.top == 0 && second.adjustedContentInset.top == 0)
     }
 
-    @Test("A controller without bars around it insets nothing")
+    @Test("Without bars a controller adjusts no content inset")
     func withoutBars() {
         let host = TestHost(size: CGSize(width: 320, height: 480))
         let page = UIViewController()

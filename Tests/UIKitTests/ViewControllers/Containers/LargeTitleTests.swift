@@ -27,7 +27,7 @@ struct LargeTitleTests {
     }
 
     private var bar: UINavigationBar { stack.navigationBar }
-    /// The first row's frame in the window.
+    /// The first row's frame in window coordinates.
     private var firstRow: CGRect { list.convert(list.rectForRow(at: IndexPath(row: 0, section: 0)), to: nil) }
 
     private func pinToSafeArea() {
@@ -64,7 +64,7 @@ struct LargeTitleTests {
         #expect(bar.contentShare == 0)
     }
 
-    @Test("A drag scrolls a list pinned to the safe area by its own distance, and leaves all of the title or nothing")
+    @Test("A drag scrolls a list pinned to the safe area by its own distance; the large title then expands or collapses completely")
     func pinnedByHand() async {
         pinToSafeArea()
         show()
@@ -82,7 +82,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("Below an opaque bar the large title goes and comes as well")
+    @Test("Below an opaque bar the large title collapses and expands as well")
     func opaqueBar() {
         bar.isTranslucent = false
         list.frame = root.view.bounds
@@ -97,7 +97,7 @@ struct LargeTitleTests {
         #expect(bar.frame.height == 96 && firstRow.minY == 96)
     }
 
-    @Test("A small title has a hairline above a pinned list only after it scrolled")
+    @Test("With a small title the hairline above a pinned list appears only after scrolling")
     func smallTitle() {
         bar.prefersLargeTitles = false
         pinToSafeArea()
@@ -108,7 +108,7 @@ struct LargeTitleTests {
         #expect(bar.contentShare == 1)
     }
 
-    @Test("beginRefreshing before the list has its bars leaves the rows below them", arguments: [false, true])
+    @Test("beginRefreshing before the list is laid out below the bars leaves the rows below the bars", arguments: [false, true])
     func refreshes(hasLargeTitle: Bool) async {
         bar.prefersLargeTitles = hasLargeTitle
         list.frame = root.view.bounds
@@ -129,7 +129,7 @@ struct LargeTitleTests {
         #expect(firstRow.minY == height)
     }
 
-    @Test("Containers that are laid out in a window that is never shown have their content, whose guides end at the bars")
+    @Test("Containers laid out in a window that is never shown have layout guides that end at the bars")
     func withoutWindow() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let page = UIViewController()

@@ -22,14 +22,14 @@ struct NavigationControllerTests {
         _ = log.take()
     }
 
-    /// The finger goes from the left edge to `x`, and stays down.
+    /// Touches down at the left edge and moves to `x` without lifting.
     private func pull(to x: CGFloat) -> TestTouch {
         let touch = host.touchDown(at: CGPoint(x: 4, y: 300))
         touch.move(to: CGPoint(x: x, y: 300), duration: 0.3)
         return touch
     }
 
-    @Test("The first controller appears with the stack, and is told of its parent")
+    @Test("The root controller gets its parent callbacks on creation and appears with the navigation controller")
     func root() {
         let other = LoggingController("other", log)
         let stack = UINavigationController(rootViewController: other)
@@ -44,7 +44,7 @@ struct NavigationControllerTests {
         #expect(stack.topViewController === other && stack.navigationBar.topItem === other.navigationItem)
     }
 
-    @Test("A push without an animation tells everything in order, at once")
+    @Test("A push without animation calls all callbacks in order, synchronously")
     func plainPush() {
         let listener = NavigationListener(log)
         stack.delegate = listener
@@ -65,7 +65,7 @@ struct NavigationControllerTests {
         #expect(second.parent == nil && stack.viewControllers == [first])
     }
 
-    @Test("An animated push slides, and tells of its end when that is over")
+    @Test("An animated push slides in and calls didShow and viewDidAppear at the end")
     func animatedPush() async {
         stack.pushViewController(second, animated: true)
         #expect(
@@ -82,7 +82,7 @@ struct NavigationControllerTests {
         #expect(stack.transitionCoordinator == nil)
     }
 
-    @Test("A drag from the edge takes the uppermost controller away")
+    @Test("A swipe from the left edge pops the top controller")
     func interactivePop() async {
         stack.pushViewController(second, animated: false)
         _ = log.take()
@@ -101,7 +101,7 @@ struct NavigationControllerTests {
         #expect(stack.viewControllers == [first] && second.parent == nil && host.presentedFrame(of: first.view).minX == 0)
     }
 
-    @Test("A drag that is taken back leaves everything as it was, with paired callbacks")
+    @Test("A cancelled swipe restores the stack, with paired callbacks")
     func cancelledPop() async {
         stack.pushViewController(second, animated: false)
         _ = log.take()
@@ -120,7 +120,7 @@ struct NavigationControllerTests {
         #expect(second.view.transform == .identity && first.view.superview == nil)
     }
 
-    @Test("A pop that runs can be caught and taken back")
+    @Test("A touch can catch a running pop animation and cancel it")
     func caughtPop() async {
         stack.pushViewController(second, animated: false)
         stack.popViewController(animated: true)
@@ -135,7 +135,7 @@ struct NavigationControllerTests {
         #expect(host.presentedFrame(of: second.view).minX == 0)
     }
 
-    @Test("The first controller cannot be dragged away, nor one that hides what leads back")
+    @Test("A swipe pops neither the root controller nor one that hides its back button")
     func undraggable() async {
         let touch = pull(to: 300)
         touch.lift()
@@ -149,7 +149,7 @@ struct NavigationControllerTests {
         #expect(stack.viewControllers == [first, second])
     }
 
-    @Test("A push in the middle of another ends that one first")
+    @Test("A push during a push completes the first one")
     func interruptedPush() async {
         stack.pushViewController(second, animated: true)
         host.advance(by: 0.1)
@@ -165,7 +165,7 @@ struct NavigationControllerTests {
         #expect(second.view.window == nil && third.view.window != nil && host.presentedFrame(of: third.view).minX == 0)
     }
 
-    @Test("A pop while a finger holds another is made after that one was cancelled")
+    @Test("A pop during a swipe cancels the swipe")
     func popDuringDrag() async {
         stack.setViewControllers([first, second, third], animated: false)
         let touch = pull(to: 200)
@@ -178,7 +178,7 @@ struct NavigationControllerTests {
         #expect(host.presentedFrame(of: first.view).minX == 0)
     }
 
-    @Test("Replacing the stack pops to a controller that was there, and pushes a new one")
+    @Test("setViewControllers pops to a controller that is in the stack, and pushes a new one")
     func replacing() async {
         stack.setViewControllers([first, second, third], animated: false)
         #expect(stack.children == [first, second, third])
@@ -193,7 +193,7 @@ struct NavigationControllerTests {
         #expect(stack.popToViewController(third, animated: false) == [first])
     }
 
-    @Test("Navigation controllers and controllers that are there already are refused")
+    @Test("Pushing a navigation controller or a controller that is in the stack is rejected")
     func refusals() {
         stack.pushViewController(UINavigationController(), animated: false)
         stack.pushViewController(first, animated: false)
@@ -202,7 +202,7 @@ struct NavigationControllerTests {
         #expect(stack.popViewController(animated: true) == nil)
     }
 
-    @Test("Views keep clear of the bars by their safe areas")
+    @Test("The bars add to the safe areas of the views")
     func safeArea() async {
         #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
         #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 700))
@@ -218,7 +218,7 @@ struct NavigationControllerTests {
         #expect(first.view.frame == CGRect(x: 0, y: 44, width: 390, height: 612) && first.view.safeAreaInsets == .zero)
     }
 
-    @Test("A tap on what leads back, Escape and Alt with the left arrow go back")
+    @Test("The back button, Escape and Alt with the left arrow pop a controller")
     func goingBack() async {
         first.title = "First"
         stack.setViewControllers([first, second, third], animated: false)
@@ -238,7 +238,7 @@ struct NavigationControllerTests {
         #expect(stack.viewControllers == [first])
     }
 
-    @Test("A delegate's animator is asked, and its cancelled transition restores the stack")
+    @Test("A delegate's animator runs the transition; cancelling it restores the stack")
     func customTransition() async {
         let listener = NavigationListener(log)
         let animator = SlideAnimator(log, isPresenting: true)
@@ -261,7 +261,7 @@ struct NavigationControllerTests {
         #expect(stack.viewControllers == [first, second] && log.take().contains("didShow second"))
     }
 
-    @Test("A stack that dies in the middle of a transition takes nothing down")
+    @Test("A navigation controller can be deallocated in the middle of a transition")
     func death() async {
         var dying: UINavigationController? = UINavigationController(rootViewController: UIViewController())
         weak let watched = dying
@@ -276,7 +276,7 @@ struct NavigationControllerTests {
         #expect(watched == nil)
     }
 
-    @Test("Where text runs from right to left everything is the other way round")
+    @Test("In a right-to-left layout transitions and swipes are mirrored")
     func rightToLeft() async {
         stack.traitOverrides.layoutDirection = .rightToLeft
         stack.view.semanticContentAttribute = .forceRightToLeft
@@ -294,7 +294,7 @@ struct NavigationControllerTests {
         #expect(stack.viewControllers == [first] && host.presentedFrame(of: first.view).minX == 0)
     }
 
-    @Test("A controller that is presented over a stack is sent away by Escape, and the stack stays")
+    @Test("Escape dismisses a controller presented over a navigation controller and pops nothing")
     func escapeInPresented() async {
         let inner = UINavigationController(rootViewController: UIViewController())
         inner.pushViewController(UIViewController(), animated: false)
@@ -305,7 +305,7 @@ struct NavigationControllerTests {
         #expect(stack.presentedViewController == nil && inner.viewControllers.count == 2)
     }
 
-    @Test("A bar that is hidden in viewWillAppear moves along with the transition")
+    @Test("A bar hidden in viewWillAppear moves along with the transition")
     func hiding() async {
         final class Bare: UIViewController {
             override func viewWillAppear(_ animated: Bool) {
@@ -329,7 +329,7 @@ struct NavigationControllerTests {
         #expect(first.view.safeAreaInsets.top == 44)
     }
 
-    @Test("Changes before the stack is shown are made at once")
+    @Test("Changes before the navigation controller is visible are applied at once")
     func unseen() {
         let stack = UINavigationController()
         stack.pushViewController(second, animated: true)
@@ -339,7 +339,7 @@ struct NavigationControllerTests {
     }
 }
 
-/// Whether appearance callbacks come in pairs, in turn.
+/// Whether will and did callbacks alternate between appearance and disappearance.
 func isPaired(_ calls: [String], startsShown: Bool) -> Bool {
     var state = startsShown ? "shown" : "gone"
     for call in calls {
@@ -355,7 +355,7 @@ func isPaired(_ calls: [String], startsShown: Bool) -> Bool {
     return state == "shown" || state == "gone"
 }
 
-/// Writes down what a navigation controller tells its delegate.
+/// A navigation controller delegate that logs its calls.
 final class NavigationListener: NSObject, UINavigationControllerDelegate {
     let log: CallLog
     var animator: (any UIViewControllerAnimatedTransitioning)?

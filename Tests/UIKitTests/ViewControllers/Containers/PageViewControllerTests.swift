@@ -10,7 +10,7 @@ struct PageViewControllerTests {
     let pages: [LoggingController]
     let book: Book
 
-    /// Pages in a row.
+    /// A data source with a fixed array of pages.
     final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages: [UIViewController]
         let log: CallLog
@@ -53,7 +53,7 @@ struct PageViewControllerTests {
         return controller
     }
 
-    @Test("The page that is shown lies one page into the scroll view, at the ends too, and there is nothing to scroll to beyond them")
+    @Test("The visible page is one page width into the scroll view, also at the ends, where it does not scroll further")
     func middle() throws {
         let controller = show(.scroll)
         let scroll = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
@@ -83,7 +83,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("A drag scrolls to the next page, and tells of it in order")
+    @Test("A drag scrolls to the next page and calls the delegate in order")
     func drag() async {
         let controller = show(.scroll)
         host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.2)
@@ -95,7 +95,7 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
-    /// Follows how far a page has come, as apps do.
+    /// A page view controller that is its scroll view's delegate and records the offsets, as apps do.
     final class Follower: UIPageViewController, UIScrollViewDelegate {
         var offsets: [CGFloat] = []
 
@@ -107,7 +107,7 @@ struct PageViewControllerTests {
         func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
     }
 
-    @Test("The scroll view's delegate is the app's: pages come and go all the same")
+    @Test("An app may be the scroll view's delegate; paging works regardless")
     func followed() async {
         let controller = Follower(transitionStyle: .scroll, navigationOrientation: .horizontal)
         controller.dataSource = book
@@ -125,7 +125,7 @@ struct PageViewControllerTests {
         #expect(controller.viewControllers == [pages[3]])
     }
 
-    @Test("A drag that is taken back leaves the page, with paired callbacks")
+    @Test("A cancelled drag leaves the page, with paired callbacks")
     func cancelled() async {
         let controller = show(.scroll)
         let touch = host.touchDown(at: CGPoint(x: 150, y: 250))
@@ -142,7 +142,7 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
-    @Test("At the last page a drag goes nowhere")
+    @Test("A drag beyond the last page does not change the page")
     func end() async {
         let controller = show(.scroll)
         for _ in 0..<5 {
@@ -158,7 +158,7 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
-    @Test("The program scrolls to any page, and hears when it is there")
+    @Test("setViewControllers scrolls to any page and calls its completion at the end")
     func program() async {
         let controller = show(.scroll)
         var done: Bool?
@@ -176,7 +176,7 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
-    @Test("Keys turn pages, and a wrong number of pages changes nothing")
+    @Test("Arrow and page keys turn pages; a wrong number of pages is ignored")
     func keys() async {
         let controller = show(.scroll)
         host.press("ArrowRight")
@@ -189,7 +189,7 @@ struct PageViewControllerTests {
         #expect(controller.viewControllers == [pages[1]])
     }
 
-    @Test("A book's page is turned by a swipe, and by a tap at the edge")
+    @Test("In the page curl style a swipe and a tap at the edge turn the page")
     func book() async {
         let controller = show(.pageCurl)
         host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.15)

@@ -13,7 +13,7 @@ struct SplitViewControllerTests {
         host.advance(by: 0.1)
     }
 
-    @Test("Two columns lie beside each other in a wide window, and are a stack in a narrow one")
+    @Test("Two columns are side by side in a wide window and a stack in a narrow one")
     func twoColumns() {
         let split = UISplitViewController(style: .doubleColumn)
         let (list, detail) = (LoggingController("list", log), LoggingController("detail", log))
@@ -43,7 +43,7 @@ struct SplitViewControllerTests {
         }
     }
 
-    @Test("The delegate chooses the column on top of a narrow window, and showing the detail goes there")
+    @Test("The delegate chooses the top column of a narrow window; showing the detail pushes it")
     func topColumn() async {
         final class Delegate: NSObject, UISplitViewControllerDelegate {
             var collapsed = 0
@@ -70,7 +70,7 @@ struct SplitViewControllerTests {
         #expect(other.view.window != nil && list.view.window != nil && other.navigationController !== list.navigationController)
     }
 
-    @Test("Three columns: as many are seen as there is room for")
+    @Test("Three columns are side by side if they fit; hiding and showing columns changes the display mode")
     func threeColumns() async {
         let split = UISplitViewController(style: .tripleColumn)
         let controllers = (0..<3).map { _ in UIViewController() }
@@ -92,7 +92,7 @@ struct SplitViewControllerTests {
         #expect(split.displayMode == .twoBesideSecondary && controllers.allSatisfy { $0.view.window != nil })
     }
 
-    @Test("A column over the content goes by a touch beside it")
+    @Test("A tap beside an overlaid column hides it")
     func overlay() async {
         let split = UISplitViewController(style: .doubleColumn)
         split.preferredSplitBehavior = .overlay
@@ -109,7 +109,7 @@ struct SplitViewControllerTests {
         #expect(split.displayMode == .secondaryOnly && list.view.window == nil)
     }
 
-    @Test("The older form: two controllers, and a delegate that keeps the list in a narrow window")
+    @Test("The older API has two controllers; its delegate can keep the list on top in a narrow window")
     func olderForm() {
         final class Delegate: UISplitViewControllerDelegate {
             var separated: UIViewController?
@@ -134,7 +134,7 @@ struct SplitViewControllerTests {
         #expect(split.viewControllers == [first, second] && second.viewControllers == [detail] && detail.view.window != nil)
     }
 
-    @Test("Widths are what was preferred, within the limits")
+    @Test("Column widths are the preferred ones, within the limits")
     func widths() {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(UIViewController(), for: .primary)

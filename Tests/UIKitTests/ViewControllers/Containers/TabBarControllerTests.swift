@@ -19,12 +19,12 @@ struct TabBarControllerTests {
         _ = log.take()
     }
 
-    /// Taps the item at a place of `count`.
+    /// Taps the tab at index `place` of `count`.
     private func tap(_ place: Int, of count: Int = 3) {
         host.tap(at: CGPoint(x: 390 / CGFloat(count) * (CGFloat(place) + 0.5), y: 675))
     }
 
-    @Test("There are no controllers until some are set, and an empty list of them after one was")
+    @Test("viewControllers is nil until it is set; setting an empty array keeps it empty")
     func emptyLists() {
         let empty = UITabBarController()
         #expect(empty.viewControllers == nil)
@@ -35,7 +35,7 @@ struct TabBarControllerTests {
         #expect(empty.viewControllers == nil)
     }
 
-    @Test("A tap on the bar shows another controller, and tells everything in order")
+    @Test("Tapping a tab shows its controller and calls all callbacks in order")
     func selecting() {
         let listener = TabListener(log)
         tabs.delegate = listener
@@ -54,7 +54,7 @@ struct TabBarControllerTests {
         #expect(log.take() == ["shouldSelect two", "didSelect two"])
     }
 
-    @Test("The program's own choice does not ask the delegate")
+    @Test("Changing the selection in code does not call the delegate")
     func choosing() {
         let listener = TabListener(log)
         tabs.delegate = listener
@@ -66,7 +66,7 @@ struct TabBarControllerTests {
         #expect(!log.take().contains { $0.hasPrefix("should") || $0.hasPrefix("did") })
     }
 
-    @Test("A second tap on an item goes to the first controller of its stack")
+    @Test("Tapping the selected tab pops its navigation controller to the root")
     func secondTap() async {
         let stack = UINavigationController(rootViewController: UIViewController())
         stack.tabBarItem = UITabBarItem(title: "Stack", image: nil, tag: 0)
@@ -79,7 +79,7 @@ struct TabBarControllerTests {
         #expect(stack.viewControllers.count == 1)
     }
 
-    @Test("The bar goes with a controller that wants none, and comes back with the one before")
+    @Test("Pushing a controller with hidesBottomBarWhenPushed hides the tab bar; popping shows it again")
     func bottomBar() async {
         let stack = UINavigationController(rootViewController: UIViewController())
         tabs.viewControllers = [stack, controllers[0]]
@@ -97,7 +97,7 @@ struct TabBarControllerTests {
         #expect(stack.viewControllers[0].view.safeAreaInsets.bottom == 49)
     }
 
-    @Test("A pop that is taken back leaves the bar hidden")
+    @Test("A cancelled pop leaves the bar hidden")
     func cancelledBottomBar() async {
         let stack = UINavigationController(rootViewController: UIViewController())
         tabs.viewControllers = [stack, controllers[0]]
@@ -115,7 +115,7 @@ struct TabBarControllerTests {
         #expect(pushed.view.safeAreaInsets.bottom == 0)
     }
 
-    @Test("Of more than five controllers the further ones are in a list")
+    @Test("With more than five controllers, the further ones are in the More list")
     func more() {
         let many = (0..<7).map { index in
             let controller = LoggingController("tab \(index)", log)
@@ -136,7 +136,7 @@ struct TabBarControllerTests {
         #expect(tabs.tabBar.items?.count == 7 && tabs.tabBar.selectedItem === many[5].tabBarItem)
     }
 
-    @Test("Controllers that are replaced leave, and the choice stays where it can")
+    @Test("Replaced controllers are removed; the selected controller stays selected if it is still there")
     func replacing() {
         tabs.selectedIndex = 1
         tabs.viewControllers = [controllers[1], controllers[2]]
@@ -147,7 +147,7 @@ struct TabBarControllerTests {
         #expect(tabs.selectedViewController == nil && tabs.viewControllers?.isEmpty == true)
     }
 
-    @Test("A delegate's animator is asked, and a cancelled change goes back")
+    @Test("A delegate's animator runs the transition; cancelling it restores the selection")
     func customTransition() async {
         let listener = TabListener(log)
         let interaction = UIPercentDrivenInteractiveTransition()
@@ -170,7 +170,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test("Keys choose: Alt with a digit, Control with Page Down and Page Up")
+    @Test("Alt with a digit and Control with Page Down or Page Up select tabs")
     func keys() {
         host.press("3", modifiers: .alternate)
         #expect(tabs.selectedIndex == 2)
@@ -182,7 +182,7 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 2)
     }
 
-    @Test("A badge is shown, and a tab's title is the controller's")
+    @Test("A tab shows its badge and its controller's title")
     func items() {
         controllers[0].title = "First"
         controllers[0].tabBarItem.badgeValue = "3"
@@ -191,7 +191,7 @@ struct TabBarControllerTests {
     }
 }
 
-/// Writes down what a tab bar controller asks and tells its delegate.
+/// A tab bar controller delegate that logs its calls.
 final class TabListener: NSObject, UITabBarControllerDelegate {
     let log: CallLog
     var refuses = false

@@ -20,21 +20,21 @@ struct VisualEffectTests {
         host.advance(by: 0.1)
     }
 
-    /// How light the middle line is at `x`, in points.
+    /// The brightness of the pixel at a point, from 0 to 255. By default on the middle line.
     private func light(_ x: Int, y: Int = 100) -> Double {
         host.snapshot().color(x: x * 2, y: y * 2).map { Double($0.red) * 255 } ?? -1
     }
 
-    @Test("What is behind is seen blurred, and what is beside stays sharp")
+    @Test("A blur effect blurs the content behind it and nothing beside it")
     func blur() {
         #expect(light(98, y: 20) == 0 && light(102, y: 20) == 255)
-        // Across the edge it gets lighter little by little.
+        // The brightness increases gradually across the edge.
         let values = [60, 80, 100, 120, 140].map { light($0) }
         #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 }, "\(values)")
         #expect(values[2] - values[0] > 15 && values[4] - values[2] > 15, "\(values)")
     }
 
-    @Test("It follows what moves behind it, at once")
+    @Test("The blur follows content that moves behind it at once")
     func follows() {
         let before = light(150)
         left.frame.origin.x = 100
@@ -45,7 +45,7 @@ struct VisualEffectTests {
         #expect(light(150) == 0 && light(50) == 255)
     }
 
-    @Test("What is in front of it is not blurred")
+    @Test("Content in front of the effect view is not blurred")
     func front() {
         let square = UIView(frame: CGRect(x: 80, y: 20, width: 40, height: 40))
         square.backgroundColor = .red
@@ -59,7 +59,7 @@ struct VisualEffectTests {
         #expect(picture.color(x: 20, y: 140).map { $0.red < 0.01 && $0.blue < 0.01 } ?? false)
     }
 
-    @Test("An effect fades in and out in an animation")
+    @Test("An effect can be animated in and out")
     func animated() async {
         effectView.effect = nil
         host.advance(by: 0.05)
@@ -72,7 +72,7 @@ struct VisualEffectTests {
         #expect(half > 40 && half < whole - 40, "\(half) of \(whole)")
     }
 
-    @Test("An effect view that leaves and comes back, or has no size, harms nothing")
+    @Test("An effect view may be removed, inserted again, transformed or empty")
     func comesAndGoes() {
         effectView.removeFromSuperview()
         host.advance(by: 0.05)

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Transitions of an app's own")
+@Suite("Custom transitions")
 struct CustomTransitionTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
     let log = CallLog()
@@ -23,7 +23,7 @@ struct CustomTransitionTests {
         _ = log.take()
     }
 
-    @Test("A full screen's transition moves both views in the container, and ends with the one that came alone")
+    @Test("A full screen presentation animates both views in the container and leaves only the presented one in it")
     func fullScreen() {
         root.present(modal, animated: true) { log.add("presented") }
         #expect(log.take() == ["root.viewWillDisappear", "modal.viewWillAppear", "animate"])
@@ -52,7 +52,7 @@ struct CustomTransitionTests {
         #expect(modal.view.window == nil && host.window.subviews.count == 1)
     }
 
-    @Test("A presentation controller of the app's own is told of each step, and its ground fades in along with the transition")
+    @Test("A custom presentation controller gets all callbacks; its dimming view fades in along with the transition")
     func presentationController() throws {
         modal.modalPresentationStyle = .custom
         slide.makesController = true
@@ -66,7 +66,7 @@ struct CustomTransitionTests {
         #expect(log.take().contains("card.didEnd true"))
         #expect(modal.view.frame == CGRect(x: 100, y: 150, width: 200, height: 300))
         #expect(root.view.window === host.window)
-        // The container keeps touches from what is behind.
+        // The container view keeps touches from the views behind it.
         #expect(host.window.hitTest(CGPoint(x: 20, y: 20), with: nil) === card.ground)
         host.resize(to: CGSize(width: 500, height: 600))
         host.advance(by: 0.1)
@@ -78,7 +78,7 @@ struct CustomTransitionTests {
         #expect(card.containerView == nil && host.window.subviews.count == 1)
     }
 
-    @Test("A finger drives a transition, lets it go on, and the callbacks are those of one that ran by time", arguments: [false, true])
+    @Test("An interactive transition that finishes has the same callbacks as a timed one", arguments: [false, true])
     func interactiveFinish(usesPropertyAnimator: Bool) {
         let interaction = UIPercentDrivenInteractiveTransition()
         slide.interaction = interaction
@@ -102,7 +102,7 @@ struct CustomTransitionTests {
         #expect(host.presentedFrame(of: modal.view).minX == 0 && root.presentedViewController === modal)
     }
 
-    @Test("A cancelled transition goes back, and every view and every controller is as before", arguments: [false, true])
+    @Test("Cancelling a transition restores every view and controller", arguments: [false, true])
     func interactiveCancel(usesPropertyAnimator: Bool) {
         root.present(modal, animated: false)
         _ = log.take()
@@ -117,7 +117,7 @@ struct CustomTransitionTests {
         #expect(abs(host.presentedFrame(of: modal.view).minX - 200) < 1)
         interaction.cancel()
         #expect(cancelled == true)
-        // It goes back without a jump.
+        // The view moves back without a jump.
         var last = host.presentedFrame(of: modal.view).minX
         for _ in 0..<40 {
             host.advance(by: 1.0 / 60)
@@ -140,7 +140,7 @@ struct CustomTransitionTests {
         #expect(root.view.window === host.window)
     }
 
-    @Test("A transition that runs by time is caught, turned round and caught again")
+    @Test("A timed transition can be caught, reversed and caught again")
     func caughtInFlight() {
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.wantsInteractiveStart = false
@@ -167,7 +167,7 @@ struct CustomTransitionTests {
         #expect(host.presentedFrame(of: modal.view).minX == 0)
     }
 
-    @Test("A cancelled presentation leaves nothing behind")
+    @Test("Cancelling a presentation leaves neither views nor controllers behind")
     func cancelledPresentation() {
         let interaction = UIPercentDrivenInteractiveTransition()
         slide.interaction = interaction
@@ -184,7 +184,7 @@ struct CustomTransitionTests {
         #expect(root.presentedViewController === modal)
     }
 
-    @Test("An animator without the optional methods is enough, and a delegate that is gone leaves the standard transition")
+    @Test("An animator needs no optional methods; if the delegate is deallocated, the standard transition runs")
     func optionalMethods() async {
         #expect(PlainAnimator().ownMethodsAreDefaults)
         modal.modalPresentationStyle = .overFullScreen
@@ -199,7 +199,7 @@ struct CustomTransitionTests {
         #expect(!log.take().contains("animate"))
     }
 
-    @Test("The root that goes in mid transition takes everything with it")
+    @Test("Replacing the root controller during a transition removes all of its views")
     func rootGoesInMidTransition() {
         root.present(modal, animated: true)
         host.advance(by: 0.2)
@@ -217,7 +217,7 @@ struct CustomTransitionTests {
 }
 
 extension PlainAnimator {
-    /// Whether leaving the optional methods out means having none.
+    /// Calls an optional method without an own implementation. Always true.
     var ownMethodsAreDefaults: Bool {
         animationEnded(true)
         return true

@@ -27,7 +27,7 @@ struct PopoverTests {
         host.advance(by: 0.1)
     }
 
-    @Test("A popover lies beside its source, on the side that has room, and its arrow points to it")
+    @Test("A popover is beside its source, on the side with enough space, and its arrow points to the source")
     func sides() {
         present()
         #expect(popover?.arrowDirection == .up)
@@ -35,7 +35,7 @@ struct PopoverTests {
         modal.dismiss(animated: false)
 
         button.frame.origin = CGPoint(x: 480, y: 600)
-        #expect(popover?.sourceView == nil, "each presentation has a presentation controller of its own")
+        #expect(popover?.sourceView == nil, "each presentation has its own presentation controller")
         popover?.sourceView = button
         present()
         #expect(popover?.arrowDirection == .down)
@@ -54,14 +54,14 @@ struct PopoverTests {
         }
     }
 
-    @Test("Near an edge it stays in the window")
+    @Test("Near an edge the popover stays inside the window")
     func edge() {
         button.frame.origin = CGPoint(x: 950, y: 100)
         present()
         #expect(frame.maxX == 990)
     }
 
-    @Test("A touch beside sends it away; one on a view that it lets through reaches that")
+    @Test("A touch outside dismisses the popover; a touch on a passthrough view reaches that view")
     func touches() async {
         var taps = 0
         button.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -78,7 +78,7 @@ struct PopoverTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("It follows the size that its controller wishes for")
+    @Test("A popover follows its controller's preferred content size")
     func preferredSize() {
         present()
         modal.preferredContentSize = CGSize(width: 300, height: 250)
@@ -86,7 +86,7 @@ struct PopoverTests {
         #expect(frame == CGRect(x: 350, y: 153, width: 300, height: 250))
     }
 
-    @Test("In a narrow window it is a sheet, unless its delegate keeps it; and it is a popover again in a wide one")
+    @Test("In a narrow window a popover adapts to a sheet unless its delegate prevents it, and back in a wide one")
     func adapts() {
         present()
         host.resize(to: CGSize(width: 400, height: 700))

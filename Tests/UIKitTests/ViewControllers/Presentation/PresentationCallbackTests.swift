@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The state that controllers may rely on in the callbacks of a presentation.
+/// The state in presentation callbacks that controllers may rely on.
 @MainActor
-@Suite("Callbacks of presentations")
+@Suite("Presentation callbacks")
 struct PresentationCallbackTests {
     let host = TestHost(size: CGSize(width: 800, height: 700))
     let root = Watcher()
 
-    /// Notes what a controller says of its presentation in each callback.
+    /// Records the presentation state of a controller in each callback.
     final class Watcher: UIViewController {
         var notes: [String] = []
         var onDidAppear: (Watcher) -> Void = { _ in }
@@ -44,7 +44,7 @@ struct PresentationCallbackTests {
     }
 
     @Test(
-        "isBeingPresented is true until viewDidAppear has been called, isBeingDismissed in viewDidDisappear, when nothing presents any more",
+        "isBeingPresented is true through viewDidAppear; isBeingDismissed through viewDidDisappear, without a presenting controller",
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen], [false, true])
     func reasons(style: UIModalPresentationStyle, animated: Bool) async {
         let modal = Watcher()
@@ -63,7 +63,7 @@ struct PresentationCallbackTests {
         #expect(root.presentedViewController == nil && !modal.isBeingDismissed)
     }
 
-    @Test("An uncovered controller presents the next one in viewDidAppear", arguments: [false, true])
+    @Test("A controller that reappears can present the next one in viewDidAppear", arguments: [false, true])
     func chain(animated: Bool) async {
         var pages = (0..<3).map { _ in Watcher() }
         let all = pages
@@ -84,7 +84,7 @@ struct PresentationCallbackTests {
         #expect(all.allSatisfy { $0.view.window == nil && $0.notes.count == 5 })
     }
 
-    @Test("The presenting controller presents another one when the modal has disappeared")
+    @Test("The presenting controller can present another one after the modal has disappeared")
     func afterDisappearance() async {
         let (modal, next) = (Watcher(), Watcher())
         modal.onDidDisappear = { [root] _ in root.present(next, animated: false) }
@@ -96,7 +96,7 @@ struct PresentationCallbackTests {
         #expect(next.presentingViewController === root && modal.presentingViewController == nil)
     }
 
-    @Test("A controller that is dismissed in its own viewDidAppear goes, after the completion of its presentation")
+    @Test("A controller dismissed in its own viewDidAppear is dismissed after the completion of its presentation")
     func dismissesItself() async {
         let modal = Watcher()
         var events: [String] = []
@@ -107,7 +107,7 @@ struct PresentationCallbackTests {
         #expect(root.presentedViewController == nil && modal.view.window == nil)
     }
 
-    @Test("A controller presents another one in its own viewDidAppear, while it is being presented")
+    @Test("A controller can present another one in its own viewDidAppear")
     func presentsAtOnce() async {
         let (modal, upper) = (Watcher(), Watcher())
         modal.onDidAppear = { modal in
@@ -134,12 +134,12 @@ struct PresentationCallbackTests {
         parent.endAppearanceTransition()
         parent.endAppearanceTransition()
         #expect(parent.notes == ["will disappear", "did disappear"] && child.notes == ["will disappear", "did disappear"])
-        // Without a call by a container nothing happens.
+        // Without calls by a container nothing happens.
         parent.view.removeFromSuperview()
         #expect(parent.notes.count == 2)
     }
 
-    @Test("An action sheet from a bar button item is a popover at the item in a wide window")
+    @Test("In a wide window an action sheet from a bar button item is a popover at the item")
     func sheetFromItem() async throws {
         let stack = UINavigationController(rootViewController: UIViewController())
         host.window.rootViewController = stack
@@ -177,7 +177,7 @@ struct PresentationCallbackTests {
         #expect(modal.view.convert(modal.view.bounds, to: nil).midX > 450)
     }
 
-    @Test("The display mode's button and an edit button have a target and an action, as code that copies or sends them expects")
+    @Test("displayModeButtonItem and editButtonItem have a target and an action that apps can copy or send")
     func systemItems() throws {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(UIViewController(), for: .primary)

@@ -16,7 +16,7 @@ struct PresentationTests {
         _ = log.take()
     }
 
-    @Test("A full screen takes the place of what is behind, which disappears and comes back")
+    @Test("A full screen presentation removes the presenting view, which disappears and reappears after the dismissal")
     func fullScreen() {
         let modal = LoggingController("modal", log)
         modal.modalPresentationStyle = .fullScreen
@@ -39,7 +39,7 @@ struct PresentationTests {
         #expect(root.view.window === host.window && modal.view.window == nil)
     }
 
-    @Test("A sheet leaves what is behind where it is, and is as large as its controller wishes")
+    @Test("A sheet has the preferred content size and leaves the presenting controller visible")
     func sheet() {
         let modal = LoggingController("modal", log)
         modal.preferredContentSize = CGSize(width: 300, height: 200)
@@ -52,7 +52,7 @@ struct PresentationTests {
         #expect(log.take() == ["modal.viewWillDisappear", "modal.viewDidDisappear"])
     }
 
-    @Test("In a narrow window a sheet takes the whole width")
+    @Test("In a narrow window a sheet has the whole width")
     func narrow() {
         host.resize(to: CGSize(width: 390, height: 700))
         let modal = UIViewController()
@@ -60,7 +60,7 @@ struct PresentationTests {
         #expect(modal.view.bounds.width == 390)
     }
 
-    @Test("A touch beside a sheet sends it away, unless it is modal")
+    @Test("A touch outside a sheet dismisses it unless it is modal")
     func touchOutside() async {
         let modal = UIViewController()
         modal.preferredContentSize = CGSize(width: 300, height: 200)
@@ -80,7 +80,7 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("A child presents through its outermost parent, one at a time")
+    @Test("A child presents through its outermost parent, one presentation at a time")
     func nesting() {
         let child = UIViewController()
         root.addChild(child)
@@ -97,7 +97,7 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil && second.view.window == nil)
     }
 
-    @Test("A root that goes takes what it presents with it")
+    @Test("Replacing the root controller removes the controllers that it presents")
     func rootGoes() {
         let modal = UIViewController()
         root.present(modal, animated: false)

@@ -26,7 +26,7 @@ struct SheetTests {
         await host.settle()
     }
 
-    @Test("The presentation controller can be configured before the presentation, and is the one that presents")
+    @Test("presentationController is configurable before the presentation and then used for it")
     func configuredBefore() async {
         let before = modal.presentationController
         #expect(before is UISheetPresentationController)
@@ -35,7 +35,7 @@ struct SheetTests {
         #expect(modal.popoverPresentationController == nil)
     }
 
-    @Test("In the dark the ground of a sheet is lighter than that of what it lies on")
+    @Test("In dark mode a sheet has the elevated, lighter background")
     func elevated() async {
         host.isDark = true
         root.view.backgroundColor = .systemBackground
@@ -49,7 +49,7 @@ struct SheetTests {
         #expect(ground(root.view) == ground(modal.view))
     }
 
-    @Test("A sheet rests at the smallest detent, and a drag takes it to another, which the delegate hears")
+    @Test("A sheet starts at the smallest detent; a drag to another one calls the delegate")
     func detents() async {
         await present([.medium(), .large()])
         let largest: CGFloat = 800 - 24
@@ -63,17 +63,17 @@ struct SheetTests {
         #expect(top == 800 - largest / 2 && sheet?.selectedDetentIdentifier == .medium)
     }
 
-    @Test("A detent of the app's own has the height that it answers; one that answers nil is left out")
+    @Test("A custom detent has the height that it returns; one that returns nil is ignored")
     func customDetents() async {
         await present([.custom { _ in nil }, .custom(identifier: .init("small")) { min(160, $0.maximumDetentValue) }, .large()])
         #expect(top == 640)
         sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
         await host.settle()
         #expect(top == 24)
-        #expect(watcher.calls.isEmpty, "the delegate hears of a person's choice alone")
+        #expect(watcher.calls.isEmpty, "only a user's change calls the delegate")
     }
 
-    @Test("A drag to the bottom sends the sheet away; its delegate hears it, once")
+    @Test("A drag to the bottom dismisses the sheet and calls its delegate once")
     func dragAway() async {
         await present([.medium()])
         host.drag(from: CGPoint(x: 200, y: top + 10), to: CGPoint(x: 200, y: 790), duration: 0.3)
@@ -82,7 +82,7 @@ struct SheetTests {
         #expect(watcher.calls == ["should", "will", "did"])
     }
 
-    @Test("A sheet that may not be sent away comes back, and the delegate hears of the attempt")
+    @Test("A sheet that must not be dismissed returns, and the delegate is notified of the attempt")
     func modalSheet() async {
         modal.isModalInPresentation = true
         await present([.medium()])
@@ -101,7 +101,7 @@ struct SheetTests {
         #expect(root.presentedViewController === modal && watcher.calls.last == "attempt")
     }
 
-    @Test("Escape sends a sheet away, the frontmost first")
+    @Test("Escape dismisses the frontmost sheet")
     func escape() async {
         await present()
         let second = UIViewController()
@@ -114,7 +114,7 @@ struct SheetTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("At an undimmed detent what is behind is touched")
+    @Test("At an undimmed detent the views behind the sheet receive touches")
     func undimmed() async {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
         var taps = 0
@@ -132,7 +132,7 @@ struct SheetTests {
         #expect(taps == 1 && root.presentedViewController == nil)
     }
 
-    @Test("A scroll view on a sheet scrolls; at its top a drag downwards takes the sheet")
+    @Test("A scroll view in a sheet scrolls; at its top, a downward drag moves the sheet")
     func scrollView() async {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 776))
         scrollView.contentSize = CGSize(width: 400, height: 3000)
@@ -140,10 +140,10 @@ struct SheetTests {
         await present([.medium(), .large()])
         host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), duration: 0.3)
         await host.settle()
-        #expect(top == 24 && scrollView.contentOffset.y == 0, "upwards it becomes larger first")
+        #expect(top == 24 && scrollView.contentOffset.y == 0, "an upward drag enlarges the sheet first")
         host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500), duration: 0.3)
         await host.settle()
-        #expect(top == 24 && scrollView.contentOffset.y > 100, "then the content scrolls")
+        #expect(top == 24 && scrollView.contentOffset.y > 100, "then it scrolls the content")
         let scrolled = scrollView.contentOffset.y
         host.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 360), duration: 0.5)
         await host.settle()
@@ -154,7 +154,7 @@ struct SheetTests {
         #expect(top > 300 && scrollView.contentOffset.y == 0)
     }
 
-    @Test("A sheet is caught by a finger while it comes, and does not jump")
+    @Test("A touch can catch an appearing sheet without a jump")
     func caughtWhileComing() async {
         root.present(modal, animated: true)
         host.advance(by: 0.12)
@@ -170,7 +170,7 @@ struct SheetTests {
         #expect(top == 24 && root.presentedViewController === modal && !modal.isBeingPresented)
     }
 
-    @Test("In a wide window a sheet lies in the middle; it moves to the bottom edge when the window gets narrow")
+    @Test("A sheet is centred in a wide window and moves to the bottom edge when the window becomes narrow")
     func wide() async {
         host.resize(to: CGSize(width: 1000, height: 800))
         modal.modalPresentationStyle = .formSheet

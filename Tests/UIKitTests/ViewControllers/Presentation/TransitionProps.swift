@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that slides the view that comes in from the right, and the one that goes out there.
+/// An animator that slides the appearing view in from the right and the disappearing view out to the right.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let log: CallLog
     let isPresenting: Bool
@@ -55,13 +55,13 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// An animator that leaves the optional methods out.
+/// An animator without the optional methods.
 final class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { transitionContext.completeTransition(true) }
 }
 
-/// Gives animators, interactions and a presentation controller, and keeps them.
+/// A transitioning delegate with settable animators, interactions and presentation controller. It retains them.
 final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate {
     let log: CallLog
     var presenting: SlideAnimator
@@ -96,7 +96,7 @@ final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate {
     }
 }
 
-/// A presentation controller that shows a card in the middle, over a ground of its own.
+/// A presentation controller that shows a card in the middle, over its own dimming view.
 final class CardPresentation: UIPresentationController {
     let log: CallLog
     let ground = UIView(frame: .zero)
