@@ -75,7 +75,7 @@ struct AttachmentTests {
         view.selectedRange = NSRange(location: 2, length: 0)
         host.type("b")
         host.advance(by: 0.1)
-        // What is typed behind a picture is no picture.
+        // Text typed after an attachment does not inherit the attachment.
         #expect(view.textStorage.attribute(.attachment, at: 2, effectiveRange: nil) == nil)
         host.press("Backspace")
         host.press("Backspace")
@@ -132,13 +132,13 @@ struct TextItemTests {
             host.advance(by: 0.5)
         }
         #expect(reader.calls == ["http://www.example.com/a_(b) 4,21 0", "mailto:me@host.org 32,11 0", "tel:+49301234567 53,17 0"])
-        // By the mouse too.
+        // With the mouse too.
         reader.calls = []
         host.pointer.move(to: point(view, 6))
         host.pointer.press()
         host.pointer.release()
         #expect(reader.calls.count == 1)
-        // What can be edited has no links to tap.
+        // Links in editable text cannot be tapped.
         view.isEditable = true
         host.tap(at: point(view, 8))
         #expect(reader.calls.count == 1)

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Fixing attributes")
 struct AttributeFixingTests {
-    @Test("A paragraph has the style of its first character, and attachments belong to their character")
+    @Test("A paragraph takes the style of its first character; only attachment characters have an attachment attribute")
     func fixing() {
         let right = NSMutableParagraphStyle()
         right.alignment = .right
@@ -23,7 +23,7 @@ struct AttributeFixingTests {
         #expect(text.string == "abc\ndef\u{FFFC}")
     }
 
-    @Test("The delegate of a storage that keeps its own text, and a view of it, see what was edited")
+    @Test("A text storage with its own backing store notifies its delegate and updates its text view")
     func ownStorage() {
         let storage = Doubled()
         let manager = NSLayoutManager()
@@ -42,7 +42,7 @@ struct AttributeFixingTests {
         storage.endEditing()
         #expect(listener.seen.last == "1\ntwo\n3\n4" && listener.seen.count == 2 && view.text == "1\ntwo\n3\n4")
         view.text = "all"
-        #expect(storage.replaced.last == "all", "a view's text comes as it comes from the app")
+        #expect(storage.replaced.last == "all", "setting a view's text calls the storage's override")
         view.attributedText = NSAttributedString(string: "1\ntwo\n3\n4")
         storage.addAttribute(.kern, value: 3, range: NSRange(location: 2, length: 3))
         var extent = NSRange()
@@ -72,7 +72,7 @@ private final class Listener: NSObject, NSTextStorageDelegate {
     }
 }
 
-/// Keeps its text in another one.
+/// A text storage backed by a mutable attributed string.
 private final class Doubled: NSTextStorage {
     private let kept = NSMutableAttributedString(string: "")
 

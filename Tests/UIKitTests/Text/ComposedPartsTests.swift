@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// How the parts of what an input method composes look.
+/// The appearance of marked text and of the selected clause in it.
 @MainActor
 struct ComposedPartsTests {
     private static let size = CGSize(width: 320, height: 80)
 
-    /// A text view with three wide characters composed in it, of which some are chosen.
+    /// A text view with three wide characters of marked text and an optional selected range in it.
     private func compose(choosing part: NSRange?, style: [NSAttributedString.Key: Any]? = nil) -> (TestHost, UITextView) {
         let host = TestHost(size: Self.size, scale: 1)
         let view = UITextView(frame: CGRect(origin: .zero, size: Self.size))
@@ -24,7 +24,7 @@ struct ComposedPartsTests {
         return (host, view)
     }
 
-    /// How many rows have the tint, wholly or paled, in the middle of a character, which is white on white.
+    /// Counts pixel rows in the middle of a white character: `lines` in the tint colour and `ground` in the pale tint.
     private func rows(_ host: TestHost, _ view: UITextView, of character: Int) -> (lines: Int, ground: Int) {
         guard let start = view.position(from: view.beginningOfDocument, offset: character),
             let end = view.position(from: start, offset: 1), let range = view.textRange(from: start, to: end)

@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What data detectors find, as a person meets it: by taps on it.
+/// Tests data detectors by taps on text views.
 @MainActor
 struct DataDetectorTests {
     struct Sample: CustomStringConvertible, Sendable {
         var types: UIDataDetectorTypes
-        /// What is to be found stands between braces.
+        /// The text. Each expected match is in braces.
         var text: String
         var description: String { text }
     }
@@ -45,7 +45,7 @@ struct DataDetectorTests {
         let stage = DetectorStage(text)
         stage.view.dataDetectorTypes = sample.types
         stage.host.advance(by: 0.2)
-        // A tap on each character.
+        // Taps each character.
         var found: [NSRange] = []
         stage.reader.answers = false
         for place in 0..<text.utf16.count {
@@ -68,7 +68,7 @@ struct DataDetectorTests {
         #expect(stage.host.tap("Copy"))
         await stage.host.settle()
         #expect(UIPasteboard.general.string == "17 May 2024")
-        // The mouse's other button shows the same.
+        // A secondary click shows the same menu.
         stage.host.pointer.move(to: stage.point(23))
         stage.host.pointer.press(.secondary)
         stage.host.pointer.release()
@@ -115,7 +115,7 @@ private struct DetectorStage {
         host.advance(by: 0.1)
     }
 
-    /// The middle of a character, in the window.
+    /// The middle of a character in window coordinates.
     func point(_ place: Int) -> CGPoint {
         let start = view.position(from: view.beginningOfDocument, offset: place)!
         let rect = view.firstRect(for: view.textRange(from: start, to: view.position(from: start, offset: 1)!)!)

@@ -36,7 +36,7 @@ struct FindInteractionTests {
         host.advance(by: 0.5)
     }
 
-    @Test("Control-F opens the bar, what is typed is found from the selection on, Return and Shift-Return go on and back, Escape closes")
+    @Test("Control-F opens the find bar, typing searches from the selection on, Return and Shift-Return step, Escape closes")
     func keys() throws {
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 12, length: 0)
@@ -61,7 +61,7 @@ struct FindInteractionTests {
         #expect(view.text.contains("pineapple"))
     }
 
-    @Test("The buttons go to the next and the previous result; without one they are off and the bar says so")
+    @Test("Next and Previous step through the results; without a result they are disabled and the bar shows Not found")
     func buttons() throws {
         interaction?.searchText = "apple"
         interaction?.presentFindNavigator(showingReplace: false)
@@ -81,7 +81,7 @@ struct FindInteractionTests {
         #expect(button("Replace") == nil)
     }
 
-    @Test("One result is replaced, then all, and undo takes all of these back at once")
+    @Test("Replacing one result and all results works; undo restores all of them at once")
     func replacing() throws {
         interaction?.searchText = "apple"
         interaction?.replacementText = "fig"
@@ -97,7 +97,7 @@ struct FindInteractionTests {
         #expect(view.text == "One fig, two Apples, and a pineapple.\nNo pears.")
     }
 
-    @Test("Text that is not editable is found and not replaced")
+    @Test("Text that is not editable can be searched but not replaced")
     func readOnly() throws {
         view.isEditable = false
         interaction?.searchText = "apple"
@@ -107,7 +107,7 @@ struct FindInteractionTests {
         #expect(session.resultCount == 3 && !session.supportsReplacement && button("Replace") == nil)
     }
 
-    @Test("Results are yellow, and no longer when the bar is closed")
+    @Test("Results are highlighted in yellow until the bar is closed")
     func colors() throws {
         func yellow() -> Int {
             guard let data = host.snapshot().dataProvider?.data, let bytes = CFDataGetBytePtr(data) else { return 0 }
@@ -132,7 +132,7 @@ struct FindInteractionTests {
         #expect(yellow() == 0)
     }
 
-    @Test("A view of the app's with a session of its own is searched by the same bar")
+    @Test("An app's view with its own find session is searched by the same bar")
     func ownSession() throws {
         final class Pages: UIFindSession {
             var queries: [String] = []
@@ -164,7 +164,7 @@ struct FindInteractionTests {
         #expect(reader.events == ["begin", "end"] && reader.isFirstResponder)
     }
 
-    @Test("Options: case, whole words")
+    @Test("Options: case-sensitive and whole-word search")
     func options() throws {
         view.text = "Cat concat cat's CAT"
         interaction?.searchText = "cat"

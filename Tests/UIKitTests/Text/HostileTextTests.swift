@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Texts that a bad sender writes so that they can be read in very many ways.
+/// Malicious texts that make an ambiguous pattern backtrack.
 struct HostileTextTests {
     nonisolated static let texts = [
         "Via " + String(repeating: "A", count: 20_000),
@@ -17,7 +17,7 @@ struct HostileTextTests {
         String(repeating: "1,", count: 20_000),
     ]
 
-    @Test("Detectors come to an end with texts of letters, hyphens, dots or digits alone", .timeLimit(.minutes(1)), arguments: texts)
+    @Test("Data detectors finish for long texts of only letters, hyphens, dots or digits", .timeLimit(.minutes(1)), arguments: texts)
     func end(text: String) {
         for finding in TextDetector(types: .all).findings(in: text) {
             #expect(finding.range.lowerBound >= 0 && finding.range.upperBound <= text.utf16.count && !finding.range.isEmpty)

@@ -2,13 +2,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The views at a window's bottom that belong to a first responder, or to a controller along its chain.
+/// The input view and the input accessory view of a first responder or of a controller along its responder chain.
 @MainActor
 @Suite("Input bars")
 struct InputBarTests {
     let host = TestHost(size: CGSize(width: 320, height: 480))
 
-    /// A bar with a field and a settable height.
+    /// A bar with a text field and a settable height.
     final class Bar: UIView {
         let field = UITextField(frame: CGRect(x: 10, y: 8, width: 200, height: 30))
         var height: CGFloat = 50 {
@@ -27,7 +27,7 @@ struct InputBarTests {
         override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     }
 
-    /// A page with a bar, as chats have them: it calls nothing for that.
+    /// A chat page with an input accessory view. It does not call any method to show it.
     final class ChatController: UIViewController {
         let bar: UIView
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -49,7 +49,7 @@ struct InputBarTests {
         }
     }
 
-    /// The names and the frames of the keyboard's notifications.
+    /// Records the names and the frames of the keyboard notifications.
     @MainActor
     final class Announcements {
         private(set) var names: [String] = []
@@ -88,9 +88,9 @@ struct InputBarTests {
         host.advance(by: 0.5)
     }
 
-    // MARK: The chain
+    // MARK: Responder chain
 
-    @Test("A controller with a bar that can become first responder shows the bar as soon as it appears, as wide as the window")
+    @Test("A controller with an accessory view that can become first responder shows it at the window's width when it appears")
     func controllersBar() {
         let chat = ChatController()
         show(chat)
@@ -101,7 +101,7 @@ struct InputBarTests {
         #expect(frame(of: chat.bar) == CGRect(x: 0, y: 350, width: 500, height: 50))
     }
 
-    @Test("A controller that cannot become first responder shows its bar while a field in it edits")
+    @Test("A controller that cannot become first responder shows its accessory view while a field in it edits")
     func fieldInController() {
         final class Page: UIViewController {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -120,7 +120,7 @@ struct InputBarTests {
         #expect(page.bar.window == nil)
     }
 
-    @Test("The nearest view along the chain counts, for the input view and the accessory each")
+    @Test("Input view and accessory view each come from the nearest responder that has one")
     func nearest() {
         final class Box: UIView {
             let panel = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 120))
@@ -143,7 +143,7 @@ struct InputBarTests {
         #expect(chat.bar.window == nil && frame(of: own) == CGRect(x: 0, y: 330, width: 320, height: 30))
     }
 
-    @Test("A controller's accessory controller supplies the bar, is notified of changes of the text and types into it")
+    @Test("An input accessory view controller provides the bar, is notified of text changes and can insert text")
     func accessoryController() throws {
         final class BarController: UIInputViewController {
             var heard = 0
@@ -192,7 +192,7 @@ struct InputBarTests {
         #expect(announcements.take().isEmpty)
     }
 
-    @Test("The bar's field is followed by the bar's controller in the chain of responders")
+    @Test("The responder chain leads from the bar's field to the bar's controller")
     func barsChain() throws {
         let chat = ChatController()
         show(chat)
@@ -201,7 +201,7 @@ struct InputBarTests {
         #expect(chain.contains { $0 === chat } && chain.contains { $0 === host.window })
     }
 
-    @Test("A field that is in its own accessory makes no circle")
+    @Test("A field inside of its own accessory view does not make the responder chain cyclic")
     func ownAccessory() {
         show(UIViewController())
         let (bar, field) = (UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 44)), UITextField())
@@ -217,7 +217,7 @@ struct InputBarTests {
 
     // MARK: Size
 
-    @Test("A bar that grows by its intrinsic size moves up at once, and announces its frame")
+    @Test("A bar whose intrinsic size grows moves up at once and posts its new frame")
     func growing() throws {
         let chat = ChatController()
         show(chat)
@@ -236,7 +236,7 @@ struct InputBarTests {
         #expect(announcements.take().isEmpty)
     }
 
-    @Test("A bar with a flexible height follows the constraints in it, as its text view grows")
+    @Test("A bar with a flexible height has the height of its constraints and grows with its text view")
     func growingByConstraints() {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
         bar.autoresizingMask = [.flexibleHeight, .flexibleWidth]
@@ -263,7 +263,7 @@ struct InputBarTests {
         #expect(three.maxY == 480 && three.height > one.height + 30 && three.height == text.frame.height + 16)
     }
 
-    @Test("An input view that sizes itself has the height of its constraints; another one keeps that of its frame")
+    @Test("A self-sizing input view has the height of its constraints; another one has that of its frame")
     func selfSizing() {
         let view = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: 70), inputViewStyle: .default)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -288,7 +288,7 @@ struct InputBarTests {
     }
 
     @Test(
-        "Views with flexible masks have the window's width from the first frame on, in whatever order they get their frames",
+        "Views with flexible masks have the window's width from the first frame on, whatever order sets their frames",
         arguments: [0, 100, 320])
     func flexibleMasks(width: CGFloat) {
         show(UIViewController())
@@ -310,7 +310,7 @@ struct InputBarTests {
         #expect(bar.autoresizingMask == [.flexibleWidth] && label.frame == bar.bounds)
     }
 
-    @Test("reloadInputViews takes in another height of a bar's frame")
+    @Test("reloadInputViews applies a new height of a bar's frame")
     func reloading() {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
         let chat = ChatController(bar: bar)
@@ -328,7 +328,7 @@ struct InputBarTests {
 
     // MARK: Pages
 
-    @Test("A page that is pushed brings its bar along, and takes it along when it is popped")
+    @Test("A pushed controller shows its bar, and a pop hides it")
     func pushedPage() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         show(navigation)
@@ -348,7 +348,7 @@ struct InputBarTests {
         #expect(chat.bar.window == nil && host.window.subviews.count == 1)
     }
 
-    @Test("Between two pages with bars each bar goes with its page")
+    @Test("Between two controllers with bars each bar moves with its controller")
     func twoBars() {
         let (first, second) = (ChatController(), ChatController())
         let navigation = UINavigationController(rootViewController: first)
@@ -366,7 +366,7 @@ struct InputBarTests {
         #expect(second.bar.window == nil && first.isFirstResponder && frame(of: first.bar) == CGRect(x: 0, y: 430, width: 320, height: 50))
     }
 
-    @Test("A swipe back that is called off leaves the bar with its page, and the field in it edits on")
+    @Test("A cancelled swipe back leaves the bar with its controller, and its field keeps editing")
     func calledOff() throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
         show(navigation)
@@ -389,7 +389,7 @@ struct InputBarTests {
         #expect(bar.field.text == "on")
     }
 
-    @Test("A controller that is presented covers the bar, does not inherit it, and gives it back", arguments: [0, 1])
+    @Test("A presented controller covers the bar, does not inherit it, and the bar is back after the dismissal", arguments: [0, 1])
     func presentation(kind: Int) {
         let chat = ChatController()
         show(chat)
@@ -411,9 +411,9 @@ struct InputBarTests {
         #expect(chat.isFirstResponder && frame(of: chat.bar) == CGRect(x: 0, y: 430, width: 320, height: 50))
     }
 
-    // MARK: The guide
+    // MARK: Keyboard layout guide
 
-    @Test("The keyboard's layout guide follows an input view and a bar as they come, grow and go")
+    @Test("The keyboard layout guide follows an input view and a bar when they appear, grow and disappear")
     func layoutGuide() throws {
         let chat = ChatController()
         show(chat)
@@ -434,7 +434,7 @@ struct InputBarTests {
         chat.field.becomeFirstResponder()
         host.advance(by: 0.1)
         let presented = host.presentedFrame(of: button).maxY
-        #expect(presented < 400 && presented > 200, "it moves along with the views")
+        #expect(presented < 400 && presented > 200, "the guide moves along with the views")
         host.advance(by: 0.5)
         #expect(button.frame.maxY == 200)
         chat.field.resignFirstResponder()
@@ -442,7 +442,7 @@ struct InputBarTests {
         #expect(button.frame.maxY == 480)
     }
 
-    @Test("The guide of a view that ends above the window's bottom counts what the input views cover of that view")
+    @Test("The guide of a view that ends above the window's bottom has the height that the input views cover of it")
     func guideOfPart() {
         let chat = ChatController()
         show(chat)

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A layout manager")
+@Suite("NSLayoutManager")
 struct LayoutManagerTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
     let storage = NSTextStorage(string: "")
@@ -15,7 +15,7 @@ struct LayoutManagerTests {
         storage.addLayoutManager(manager)
     }
 
-    /// How many pixels of a colour `draw` leaves.
+    /// The number of pixels after `draw` whose colour matches.
     private func count(_ isWanted: (Double, Double, Double) -> Bool, _ draw: () -> Void) -> Int {
         let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         view.backgroundColor = .white
@@ -37,7 +37,7 @@ struct LayoutManagerTests {
         return found
     }
 
-    @Test("Letters and the colours behind them are drawn one without the other")
+    @Test("drawGlyphs and drawBackground draw glyphs and background colours separately")
     func drawingParts() {
         storage.setAttributedString(
             NSAttributedString(
@@ -52,7 +52,7 @@ struct LayoutManagerTests {
         #expect(count(isRed) { manager.drawGlyphs(forGlyphRange: all, at: .zero) } == 0)
     }
 
-    @Test("An attachment's new size counts when the layout of its characters is given up, and that of others is kept")
+    @Test("Invalidating an attachment's layout applies its new size and keeps the layout of other paragraphs")
     func invalidation() {
         let attachment = NSTextAttachment()
         attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -66,11 +66,11 @@ struct LayoutManagerTests {
         #expect(changed == NSRange(location: 4, length: 1))
         #expect(abs(manager.usedRect(for: container).height - height - 100) < 4)
         manager.invalidateLayout(forCharacterRange: NSRange(location: 1, length: 1), actualCharacterRange: &changed)
-        #expect(changed == NSRange(location: 0, length: 4), "whole paragraphs are laid out")
+        #expect(changed == NSRange(location: 0, length: 4), "layout is invalidated by paragraph")
         manager.invalidateLayout(forCharacterRange: NSRange(location: 99, length: 1), actualCharacterRange: nil)
     }
 
-    @Test("Its delegate is told that the text was laid out, once for each change, and that a layout was given up before")
+    @Test("The delegate is notified of invalidation and completed layout, once for each change")
     func delegate() {
         let listener = Listener()
         manager.delegate = listener
@@ -85,7 +85,7 @@ struct LayoutManagerTests {
         #expect(listener.container === container)
     }
 
-    @Test("A text view lays out at each edit where its layout has a delegate, before it is shown")
+    @Test("A text view whose layout manager has a delegate lays out after each edit, before it is shown")
     func delegateOfView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let listener = Listener()
@@ -97,7 +97,7 @@ struct LayoutManagerTests {
         #expect(listener.calls == ["invalidated", "laid out wholly"])
     }
 
-    @Test("A text that ends with a line break has an empty line behind it")
+    @Test("A text that ends with a line break has an extra line fragment")
     func extraLine() {
         let font = UIFont.systemFont(ofSize: 20)
         func set(_ text: String) { storage.setAttributedString(NSAttributedString(string: text, attributes: [.font: font])) }
@@ -110,7 +110,7 @@ struct LayoutManagerTests {
         #expect(manager.extraLineFragmentTextContainer === container)
         var lines: [NSRange] = []
         manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 4)) { _, _, _, range, _ in lines.append(range) }
-        #expect(lines == [NSRange(location: 0, length: 4)], "a line break belongs to the line that it ends")
+        #expect(lines == [NSRange(location: 0, length: 4)], "a line fragment contains its line break")
         #expect(manager.isValidGlyphIndex(3) && !manager.isValidGlyphIndex(4) && !manager.isValidGlyphIndex(-1))
         var range = NSRange()
         #expect(manager.textContainer(forGlyphAt: 1, effectiveRange: &range) === container && range == NSRange(location: 0, length: 4))
@@ -119,7 +119,7 @@ struct LayoutManagerTests {
         #expect(caret.minY == first.maxY && caret.height == first.height && caret.width == 0 && caret.minX == 5)
     }
 
-    @Test("The glyphs in a rectangle reach from the first to the last one that it touches")
+    @Test("glyphRange(forBoundingRect:) contains all glyphs from the first to the last one that intersects the rectangle")
     func glyphsInRectangles() {
         storage.setAttributedString(NSAttributedString(string: "abc\ndef\nghi", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
         func rect(_ place: Int) -> CGRect { manager.boundingRect(forGlyphRange: NSRange(location: place, length: 1), in: container) }
@@ -133,7 +133,7 @@ struct LayoutManagerTests {
         #expect(manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 200, height: 900), in: container).length == 11)
     }
 
-    @Test("A selection's rectangles fill the lines that it goes on behind, and those of glyphs do not")
+    @Test("Rectangles of a selection extend to the line's end if it continues; those of glyphs do not")
     func enclosingRectangles() {
         storage.setAttributedString(NSAttributedString(string: "abc\ndef", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
         func rects(_ range: NSRange, _ selected: NSRange) -> [CGRect] {
@@ -159,7 +159,7 @@ struct LayoutManagerTests {
         #expect(count == 1)
     }
 
-    @Test("Drawing a range anew changes no line of it")
+    @Test("invalidateDisplay changes no line fragment")
     func redrawing() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         view.text = "One"
@@ -174,7 +174,7 @@ struct LayoutManagerTests {
         #expect(host.snapshot(of: view).dataProvider?.data as Data? == picture.dataProvider?.data as Data?)
     }
 
-    @Test("A text view's own class has what its superclass makes besides, and is made by a frame as well")
+    @Test("A UITextView subclass calls its designated initializer from init(frame:) and init()")
     func inheritedInitializers() {
         let view = OwnTextView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(view.made == 1 && view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Texts are as high as on iOS, whatever letters this machine has.
-@Suite("Heights of lines") @MainActor
+/// Lines are as high as on iOS, independent of the machine's fonts.
+@Suite("Line heights") @MainActor
 struct LineHeightTests {
     private func host(_ scale: CGFloat) -> TestHost {
         let host = TestHost(size: CGSize(width: 375, height: 667), scale: scale)
@@ -20,7 +20,7 @@ struct LineHeightTests {
         return label
     }
 
-    @Test("The system's font has the line of San Francisco, in every weight and design")
+    @Test("The system font has San Francisco's line metrics in every weight and design")
     func systemFont() {
         for font in [
             UIFont.systemFont(ofSize: 17), .systemFont(ofSize: 17, weight: .black), .italicSystemFont(ofSize: 17),
@@ -34,7 +34,7 @@ struct LineHeightTests {
         #expect(abs(UIFont.preferredFont(forTextStyle: .body).leading - 1.713) < 0.001)
     }
 
-    @Test("Fonts that every iPhone has have their lines, found by name, resized and through descriptors")
+    @Test("Fonts of iOS have their metrics if created by name, resized or from a descriptor")
     func namedFonts() throws {
         let helvetica = try #require(UIFont(name: "Helvetica", size: 17))
         #expect(abs(helvetica.ascender - 15.640) < 0.001 && abs(helvetica.descender + 3.910) < 0.001)
@@ -47,7 +47,7 @@ struct LineHeightTests {
     }
 
     @Test(
-        "A label is as high as its line, rounded up to pixels",
+        "A label's height is its line height, rounded up to pixels",
         arguments: [
             (10, 12, 12), (12, 14.5, 43.0 / 3), (14, 17, 17), (15, 18, 18), (17, 20.5, 61.0 / 3), (20, 24, 24), (33, 39.5, 119.0 / 3),
         ] as [(CGFloat, CGFloat, CGFloat)])
@@ -59,14 +59,14 @@ struct LineHeightTests {
         }
     }
 
-    @Test("Letters of other fonts leave a label as high as it is", arguments: ["漢字かな한글", "🕹 Frogger", "→ ★ ✓", "Ἑλλάς Жизнь"])
+    @Test("Glyphs of fallback fonts do not change a label's height", arguments: ["漢字かな한글", "🕹 Frogger", "→ ★ ✓", "Ἑλλάς Жизнь"])
     func fallback(text: String) {
         let host = host(2)
         #expect(label(text, .systemFont(ofSize: 17), in: host).intrinsicContentSize.height == 20.5)
     }
 
     @Test(
-        "Scripts with marks above each other have at least the line of others, and of a high font its own",
+        "Scripts with stacked marks have at least the usual line height, or that of their taller font",
         arguments: ["ที่นี่", "नमस्ते", "مَرْحَبًا"])
     func tallScripts(text: String) {
         let host = host(2)
@@ -76,7 +76,7 @@ struct LineHeightTests {
         #expect(mixed.intrinsicContentSize.height == own.intrinsicContentSize.height)
     }
 
-    @Test("Lines of a text style are further apart than they are high, until the app sets their height")
+    @Test("Text styles have leading between lines unless the paragraph style sets the line height")
     func textStyles() {
         let host = host(2)
         let plain = label("one\ntwo", .systemFont(ofSize: 17), in: host)
@@ -93,7 +93,7 @@ struct LineHeightTests {
         #expect(body.intrinsicContentSize.height == 48)
     }
 
-    @Test("A line is as high as the largest of its fonts")
+    @Test("A line has the height of its largest font")
     func mixedSizes() {
         let host = host(2)
         let text = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 12)])
@@ -103,7 +103,7 @@ struct LineHeightTests {
         #expect(label.intrinsicContentSize.height == 41)
     }
 
-    @Test("A button is 12 points higher than its title in whole points", arguments: [(15, 30), (17, 33), (18, 34), (21, 38), (33, 52)])
+    @Test("A button is 12 points higher than its title, in whole points", arguments: [(15, 30), (17, 33), (18, 34), (21, 38), (33, 52)])
     func buttons(size: CGFloat, height: CGFloat) {
         let host = host(3)
         let button = UIButton(type: .system)
@@ -113,7 +113,7 @@ struct LineHeightTests {
         #expect(button.intrinsicContentSize.height == height)
     }
 
-    @Test("A field with a border is 4 points higher than its line in whole points, with round corners at least 34")
+    @Test("A field with a border is 4 points higher than its line, in whole points; a rounded one at least 34")
     func fields() {
         let host = host(2)
         let field = UITextField()
@@ -129,7 +129,7 @@ struct LineHeightTests {
         #expect(height(.roundedRect, 50) == 64)
     }
 
-    @Test("The words of a label, a field and a button stand on one line where their middles do")
+    @Test("The baselines of a label, a field and a button align if their centres do")
     func baselines() {
         let host = host(2)
         let label = label("Hamburg", .systemFont(ofSize: 17), in: host)

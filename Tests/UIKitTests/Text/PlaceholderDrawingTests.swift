@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Placeholders that a field draws itself")
+@Suite("Custom drawing of placeholders")
 @MainActor
 struct PlaceholderDrawingTests {
-    /// Draws a square instead of the words.
+    /// A field that draws a square instead of the placeholder.
     private final class SquareField: UITextField {
         var rects: [CGRect] = []
         override func drawPlaceholder(in rect: CGRect) {
@@ -15,12 +15,12 @@ struct PlaceholderDrawingTests {
         }
     }
 
-    /// Draws the words further down.
+    /// A field that draws the placeholder 40 points lower.
     private final class LowField: UITextField {
         override func drawPlaceholder(in rect: CGRect) { super.drawPlaceholder(in: rect.offsetBy(dx: 0, dy: 40)) }
     }
 
-    /// How many pixels of a field are not white.
+    /// The number of pixels of a field that are not white.
     private func ink(_ field: UITextField) -> Int {
         let host = TestHost(size: CGSize(width: 200, height: 60))
         host.window.backgroundColor = .white
@@ -30,7 +30,7 @@ struct PlaceholderDrawingTests {
         return (0..<60).reduce(0) { sum, y in sum + (0..<200).count { x in image.pixel(x, y).prefix(3).contains { $0 < 250 } } }
     }
 
-    @Test("A field asks its class to draw the placeholder, with the rectangle that it has")
+    @Test("A field calls its class's drawPlaceholder(in:) with the placeholder's rectangle")
     func own() throws {
         let field = SquareField()
         field.placeholder = "Name"
@@ -44,7 +44,7 @@ struct PlaceholderDrawingTests {
         #expect(field.rects.isEmpty)
     }
 
-    @Test("What a class leaves undrawn is not seen, and its superclass draws the words")
+    @Test("Only super.drawPlaceholder(in:) draws the placeholder, in the given rectangle")
     func words() {
         let (plain, low) = (UITextField(), LowField())
         plain.placeholder = "Name"

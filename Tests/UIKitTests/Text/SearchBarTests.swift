@@ -22,7 +22,7 @@ struct SearchBarTests {
         func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { clicks += 1 }
     }
 
-    @Test("The bookmark button of an empty bar is tapped, and gives way to the clear button while there is text")
+    @Test("The bookmark button of an empty bar can be tapped; the clear button replaces it while there is text")
     func bookmarks() throws {
         let host = TestHost(size: CGSize(width: 390, height: 300))
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
@@ -46,7 +46,7 @@ struct SearchBarTests {
         #expect(bar.searchTextField.rightView == nil)
     }
 
-    @Test("Images replace the bar's own, and nil takes them back")
+    @Test("Custom images replace the bar's own, and nil restores them")
     func images() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
         let glass = try #require(bar.searchTextField.leftView as? UIImageView)

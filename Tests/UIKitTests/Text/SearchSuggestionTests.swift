@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Suggestions of search fields")
+@Suite("Suggestions of search text fields")
 struct SearchSuggestionTests {
     let host = TestHost(size: CGSize(width: 390, height: 500))
     let field = UISearchTextField(frame: CGRect(x: 20, y: 40, width: 300, height: 36))
@@ -37,7 +37,7 @@ struct SearchSuggestionTests {
 
     private func row(_ title: String) -> CGRect? { host.view(labelled: title).map { $0.convert($0.bounds, to: nil) } }
 
-    @Test("They are below the field while it has the keys")
+    @Test("Suggestions are below the field while it is first responder")
     func place() throws {
         #expect(row("Emma") == nil)
         field.becomeFirstResponder()
@@ -59,7 +59,7 @@ struct SearchSuggestionTests {
         #expect(row("Emma") == nil)
     }
 
-    @Test("With large letters the rows are as high as these need")
+    @Test("With a large content size category rows are as high as their text needs")
     func largeLetters() throws {
         host.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         field.becomeFirstResponder()
@@ -70,7 +70,7 @@ struct SearchSuggestionTests {
         #expect(rows.allSatisfy { $0.height >= letters } && rows[0].maxY <= rows[1].minY && rows[1].maxY <= rows[2].minY)
     }
 
-    @Test("Where there is no room below they are above")
+    @Test("Suggestions are above the field if there is not enough space below")
     func above() throws {
         field.frame.origin.y = 440
         field.becomeFirstResponder()
@@ -78,7 +78,7 @@ struct SearchSuggestionTests {
         #expect(try #require(row("Middlemarch")).maxY <= 440)
     }
 
-    @Test("A finger and the mouse choose; then they are gone until the text changes", arguments: [false, true])
+    @Test("A tap or a click selects a suggestion; the list is hidden until the text changes", arguments: [false, true])
     func pointing(byMouse: Bool) throws {
         field.becomeFirstResponder()
         host.advance(by: 0.1)
@@ -104,7 +104,7 @@ struct SearchSuggestionTests {
         field.becomeFirstResponder()
         host.type("e")
         host.advance(by: 0.1)
-        // No row yet: Return is the field's.
+        // No row is highlighted: the field receives Return.
         host.press("Return")
         #expect(reader.returns == 1 && reader.chosen.isEmpty)
         for key in ["ArrowDown", "ArrowDown", "ArrowUp", "Return"] { host.press(key) }
@@ -124,14 +124,14 @@ struct SearchSuggestionTests {
         host.press("Backspace")
         host.advance(by: 0.1)
         #expect(row("Emma") != nil)
-        // Past the last one the field has Return again.
+        // After the last row no row is highlighted, and the field receives Return.
         host.press("ArrowDown")
         host.press("ArrowDown")
         host.press("Return")
         #expect(reader.returns == 3)
     }
 
-    @Test("Tab goes to a field that they lie over, and back to the field with them")
+    @Test("Tab moves to a field below the suggestions, and Shift-Tab back to the search field, which shows them again")
     func tab() throws {
         let name = UITextField(frame: CGRect(x: 20, y: 90, width: 300, height: 36))
         host.window.addSubview(name)
@@ -146,7 +146,7 @@ struct SearchSuggestionTests {
         #expect(field.isFirstResponder && row("Anna Karenina") != nil)
     }
 
-    @Test("What an input method composes has the keys")
+    @Test("With marked text, keys go to the input method")
     func composing() {
         field.becomeFirstResponder()
         host.compose("にほ")
@@ -156,7 +156,7 @@ struct SearchSuggestionTests {
         #expect(reader.chosen.isEmpty)
     }
 
-    @Test("From right to left the rows begin on the right")
+    @Test("In a right-to-left layout rows are aligned to the right")
     func mirrored() throws {
         field.semanticContentAttribute = .forceRightToLeft
         field.becomeFirstResponder()

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Tokens of search fields")
+@Suite("Tokens of search text fields")
 struct SearchTokenTests {
     let host = TestHost(size: CGSize(width: 390, height: 300))
     let field = UISearchTextField(frame: CGRect(x: 20, y: 40, width: 350, height: 36))
@@ -27,7 +27,7 @@ struct SearchTokenTests {
         return token
     }
 
-    @Test("Tokens stand before the text in their order, and are no part of it")
+    @Test("Tokens are shown before the text in order, and the text does not contain them")
     func beforeTheText() throws {
         field.tokens = [token("A"), token("B")]
         field.insertToken(token("C"), at: 1)
@@ -44,11 +44,11 @@ struct SearchTokenTests {
         #expect(field.caretRect(for: field.beginningOfDocument).minX >= frames[2].maxX)
         field.removeToken(at: 0)
         #expect(field.tokens.map(name) == ["C", "B"])
-        // Only what a person does is told as a change.
+        // Only the user's changes send editingChanged.
         #expect(log.changes == ["ACB"])
     }
 
-    @Test("Backspace at the beginning of the text selects the last token, and then takes it away")
+    @Test("Backspace at the start of the text selects the last token, then deletes it")
     func backspace() {
         field.tokens = [token("A"), token("B")]
         field.becomeFirstResponder()
@@ -65,7 +65,7 @@ struct SearchTokenTests {
         #expect(field.tokens.map(name) == ["A"])
     }
 
-    @Test("A token that is tapped is selected: what is typed takes its place, and a caret that moves lets go of it")
+    @Test("A tapped token is selected: typing replaces it, and moving the caret deselects it")
     func tapping() {
         field.tokens = [token("A"), token("B")]
         host.advance(by: 0.1)
@@ -79,7 +79,7 @@ struct SearchTokenTests {
         #expect(field.tokens.map(name) == ["B"] && field.text == "qr")
     }
 
-    @Test("The clear button takes tokens and text away")
+    @Test("The clear button removes tokens and text")
     func clearing() {
         field.tokens = [token("A")]
         field.becomeFirstResponder()
@@ -88,7 +88,7 @@ struct SearchTokenTests {
         #expect(field.tokens.isEmpty)
     }
 
-    @Test("A part of the text becomes a token; tokens are found by their places")
+    @Test("A range of text can become a token; tokens are found by text ranges")
     func places() throws {
         field.text = "from anna today"
         let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))
@@ -103,7 +103,7 @@ struct SearchTokenTests {
         #expect(field.text(in: field.textualRange) == "from today")
     }
 
-    @Test("A token is copied as the delegate says, and only then")
+    @Test("A token can be copied only if the delegate provides an item provider")
     func copying() {
         final class Giver: NSObject, UISearchTextFieldDelegate {
             func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
@@ -123,7 +123,7 @@ struct SearchTokenTests {
         #expect(field.tokens.isEmpty)
     }
 
-    @Test("A search controller hears of tokens")
+    @Test("Changing tokens calls the search results updater")
     func searchController() {
         final class Updater: NSObject, UISearchResultsUpdating {
             var counts: [Int] = []

@@ -3,13 +3,13 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Lists that know their sums")
+@Suite("SummedList")
 struct SummedListTests {
     private struct Number: Summed, Equatable {
         var measure: Double
     }
 
-    @Test("Random changes of short and long lists against plain arrays")
+    @Test("Random edits of short and long lists match a plain array")
     func random() {
         var generator = SeededGenerator(seed: 31)
         for start in [0, 3, 600, 5_000] {
@@ -17,13 +17,13 @@ struct SummedListTests {
             var list = SummedList(plain)
             var lower = 0
             for _ in 0..<400 {
-                // Often near the last change.
+                // Half of the time near the previous change.
                 let isNear = Bool.random(using: &generator)
                 lower =
                     isNear
                     ? min(lower + Int.random(in: 0...2, using: &generator), plain.count)
                     : Int.random(in: 0...plain.count, using: &generator)
-                // Mostly little, sometimes across many chunks, and one for one as an edit is.
+                // Mostly few elements, sometimes many chunks; half of the time as many new as old ones, like an edit.
                 let most = [0, 1, 1, 3, 40, 2_000].randomElement(using: &generator) ?? 0
                 let upper = min(lower + Int.random(in: 0...most, using: &generator), plain.count)
                 let count = Bool.random(using: &generator) ? upper - lower : Int.random(in: 0...most, using: &generator)

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Writes down what a field tells, in order.
+/// A text field delegate and target that records the calls in order.
 @MainActor
 final class FieldRecorder: NSObject, UITextFieldDelegate {
     var calls: [String] = []
@@ -34,7 +34,7 @@ final class FieldRecorder: NSObject, UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("shouldReturn") }
 }
 
-/// A host with a field in it.
+/// A test host with a text field.
 @MainActor
 struct FieldStage {
     let host = TestHost(size: CGSize(width: 320, height: 480))
@@ -60,7 +60,7 @@ struct FieldStage {
 }
 
 extension CGImage {
-    /// Red, green, blue and alpha of a pixel.
+    /// The red, green, blue and alpha components of a pixel.
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
         guard let data = dataProvider?.data else { return [] }
         let bytes = [UInt8](data as Data)

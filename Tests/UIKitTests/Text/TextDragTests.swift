@@ -59,7 +59,7 @@ struct TextDragTests {
         host.advance(by: 0.1)
         host.pointer.move(to: point(one, 6))
         host.pointer.press()
-        // Beyond the selection's line at once.
+        // Moves beyond the selection's line in one step.
         host.pointer.move(to: point(one, 16))
         host.advance(by: 0.2)
         host.pointer.move(to: point(one, 20), duration: 0.2)
@@ -170,7 +170,7 @@ struct TextDragTests {
         }
         middle(point(other, 4))
         #expect(other.text == "fourone five")
-        // It stays when the selection goes, until something else is selected.
+        // The primary selection stays when the selection collapses, until other text is selected.
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 13, length: 0)
         middle(point(one, 13))
@@ -198,7 +198,7 @@ struct TextDragTests {
         host.press("v", modifiers: .control)
         #expect(other.text == "one twofour five")
         #expect((other.textStorage.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 30)
-        // A view that takes no styles gets the letters.
+        // A view that does not allow attributes pastes plain text.
         one.selectedRange = NSRange(location: 0, length: 0)
         one.becomeFirstResponder()
         host.press("v", modifiers: .control)

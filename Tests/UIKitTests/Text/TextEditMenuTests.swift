@@ -48,7 +48,7 @@ struct TextEditMenuTests {
         stage.host.tap("Select All")
         stage.host.advance(by: 1)
         #expect(stage.selection == NSRange(location: 0, length: 3))
-        // Typing sends the menu away.
+        // Typing dismisses the menu.
         stage.host.tap(at: CGPoint(x: rect(stage, 1).midX, y: rect(stage, 1).midY))
         stage.host.advance(by: 1)
         #expect(titles(stage.host) == ["Cut", "Copy", "Paste"])
@@ -168,7 +168,7 @@ struct TextEditMenuTests {
         recorder.listen(to: stage.field)
         stage.host.type("say \"")
         #expect(stage.field.text == "say \u{201C}")
-        // The delegate is asked for what comes into the text, once.
+        // The delegate is called once, with the replaced character.
         #expect(recorder.calls.filter { $0.hasPrefix("shouldChange") }.last == "shouldChange 4,0 \u{201C}")
         #expect(recorder.calls.filter { $0 == "editingChanged" }.count == 5)
         stage.host.press("z", modifiers: .control)
@@ -186,7 +186,7 @@ struct TextEditMenuTests {
         stage.host.type("x")
         #expect(stage.field.text == "say \u{201C}so--x")
         stage.host.advance(by: 0.1)
-        // A sign that is put in place of a selection brings that back too.
+        // Undoing a smart quote that replaced a selection also restores the selected text.
         stage.select(0, 3)
         stage.host.type("'")
         #expect(stage.field.text == "\u{2018} \u{201C}so--x")

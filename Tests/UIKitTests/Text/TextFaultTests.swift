@@ -12,7 +12,7 @@ struct TextFaultTests {
         stage.host.copyOutside(OutsideContent(["text/plain;charset=utf-8": Data([0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80])]))
         stage.host.press("v", modifiers: .control)
         #expect(stage.field.text == "kept")
-        // Half a pair of surrogates is no letter; what comes as Latin is read as that.
+        // Invalid UTF-8 is not pasted. Plain text without a charset is read as Latin-1.
         stage.host.copyOutside(OutsideContent(["text/plain": Data([0xE9, 0x74, 0xE9])]))
         stage.host.press("v", modifiers: .control)
         #expect(stage.field.text == "keptété")

@@ -28,7 +28,7 @@ struct TextFieldTests {
         #expect(recorder.calls == ["shouldChange 0,1 ", "didChangeSelection", "editingChanged"])
         recorder.calls = []
         stage.host.press("Return")
-        // An action for the end on exit lets the keyboard go.
+        // If an action for editingDidEndOnExit exists, Return resigns first responder.
         #expect(recorder.calls == ["shouldReturn", "editingDidEndOnExit", "shouldEnd", "didEnd committed", "editingDidEnd"])
         #expect(!stage.field.isFirstResponder)
     }
@@ -46,7 +46,7 @@ struct TextFieldTests {
         #expect(stage.field.text == "ab")
         #expect(!stage.field.resignFirstResponder())
         #expect(stage.field.isEditing)
-        // By force it ends all the same, and the field hears of it.
+        // `endEditing(true)` ends editing in spite of the delegate and notifies it.
         stage.host.window.endEditing(true)
         #expect(!stage.field.isFirstResponder)
         #expect(!stage.field.isEditing)
@@ -104,7 +104,7 @@ struct TextFieldTests {
         stage.field.copy(nil)
         #expect(UIPasteboard.general.string == "before")
         #expect(stage.field.text == "pässword")
-        // Carets stand between bullets.
+        // Carets are between the bullets.
         let second = stage.field.caretRect(for: stage.field.position(from: stage.field.beginningOfDocument, offset: 2)!)
         let first = stage.field.caretRect(for: stage.field.position(from: stage.field.beginningOfDocument, offset: 1)!)
         #expect(second.minX > first.minX)
@@ -118,7 +118,7 @@ struct TextFieldTests {
         stage.host.press("x", modifiers: .control)
         #expect(stage.field.text == " two")
         #expect(UIPasteboard.general.string == "one")
-        // What happens in one event is undone at once.
+        // Edits within one event are one undo step.
         stage.host.advance(by: 0.1)
         stage.host.press("End")
         stage.host.press("v", modifiers: .control)

@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A text view lays out what is seen, and the rest of a short text when something depends on it.
+/// A text view lays out the visible text, and the rest of a short text if something depends on it.
 @MainActor
-@Suite("Measuring what is not seen of a text")
+@Suite("Layout of invisible text")
 struct TextMeasuringTests {
     private static let text = (0..<150).map { "Line \($0): " + String(repeating: "words and ", count: $0 % 9) }.joined(separator: "\n")
 
@@ -24,7 +24,7 @@ struct TextMeasuringTests {
         (0..<view.editor.flow.paragraphs.count).filter { view.editor.flow.paragraphs[$0].isExact }.count
     }
 
-    /// The height of the whole text by a layout of its own.
+    /// The height of the whole text, from a separate layout.
     private func height(_ view: UITextView) -> CGFloat {
         view.editor.flow.copy(width: view.editor.flow.width).height + view.textContainerInset.top + view.textContainerInset.bottom
     }
@@ -113,7 +113,7 @@ struct TextMeasuringTests {
         observation.invalidate()
     }
 
-    @Test("Random edits, widths and scrolls: what is seen and how high it is are those of a new view")
+    @Test("After random edits, widths and scrolls, tiles and content size are those of a new view")
     func random() {
         var generator = SeededGenerator(seed: 17)
         let (host, view) = makeView()

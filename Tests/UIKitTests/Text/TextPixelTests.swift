@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Letters stand on pixels wherever their lines are, and nothing of them is cut off.
+/// Glyphs are aligned to pixels on every line, and not clipped.
 @MainActor
 @Suite("Pixels of text")
 struct TextPixelTests {
-    /// What is dark in a window, without the white around it: rows of grey values.
+    /// The grey values of a window's pixel rows, without the white columns at both sides.
     private func ink(_ host: TestHost) throws -> [[UInt8]] {
         let format = UIGraphicsImageRendererFormat()
         format.scale = host.window.screen.scale
@@ -21,7 +21,7 @@ struct TextPixelTests {
         return rows.map { Array($0[left...right]) }
     }
 
-    /// The rows with something dark in them, in one list for each line of text.
+    /// The rows with dark pixels, grouped by line of text.
     private func bands(_ rows: [[UInt8]]) -> [[[UInt8]]] {
         rows.split { row in row.allSatisfy { $0 >= 250 } }.map { Array($0) }
     }
@@ -38,7 +38,7 @@ struct TextPixelTests {
         return view
     }
 
-    @Test("Text that is laid out because an app asks for a place in it has the colours of its view")
+    @Test("Text that is laid out early by a caret query has its view's colours")
     func colours() throws {
         let host = TestHost(size: CGSize(width: 200, height: 300))
         host.window.overrideUserInterfaceStyle = .dark
@@ -63,7 +63,7 @@ struct TextPixelTests {
         #expect(isBright.split(separator: false).count == 6)
     }
 
-    @Test("Lines of the same letters look the same, though a line is no whole number of pixels high", arguments: [1.0, 2])
+    @Test("Equal lines have equal pixels, even if the line height is not a whole number of pixels", arguments: [1.0, 2])
     func lines(scale: Double) throws {
         let host = TestHost(size: CGSize(width: 200, height: 300), scale: scale)
         let view = textView(Array(repeating: "HxE", count: 9).joined(separator: "\n"), size: 12.7, in: host)
@@ -73,7 +73,7 @@ struct TextPixelTests {
         #expect(lines.count == 9 && lines.allSatisfy { $0 == lines[0] })
     }
 
-    @Test("What scrolls to the caret stops at a pixel")
+    @Test("Scrolling to the caret stops at a whole pixel")
     func scrolling() throws {
         let host = TestHost(size: CGSize(width: 200, height: 101))
         let view = textView(Array(repeating: "HxE", count: 40).joined(separator: "\n"), size: 13, in: host)
@@ -89,7 +89,7 @@ struct TextPixelTests {
         }
     }
 
-    @Test("A field's letters look the same at its left, in its middle and at its right")
+    @Test("A field's glyphs have the same pixels with left, centre and right alignment")
     func fields() throws {
         var pictures: [[[UInt8]]] = []
         for alignment in [NSTextAlignment.left, .center, .right] {
@@ -107,7 +107,7 @@ struct TextPixelTests {
         #expect(!pictures[0].isEmpty && pictures[1] == pictures[0] && pictures[2] == pictures[0])
     }
 
-    @Test("Letters that are higher than their line are drawn whole")
+    @Test("Glyphs higher than their line are not clipped")
     func letters() throws {
         var heights: [Int] = []
         for lineHeight in [0.0, 14] {

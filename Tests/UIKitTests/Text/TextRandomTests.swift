@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Random editing against a plain string.
+/// Compares random editing with a plain string.
 @MainActor
 struct TextRandomTests {
 
@@ -34,7 +34,7 @@ struct TextRandomTests {
             }
             #expect(view.text.utf16.elementsEqual((model as String).utf16))
             if Int.random(in: 0..<8, using: &dice) == 0 { host.advance(by: 0.05) }
-            // Each step stands by itself: the selection was set in between.
+            // Each edit is its own undo step, because the selection changed in between.
             if history.last != model as String { history.append(model as String) }
             host.advance(by: 0)
         }
@@ -52,7 +52,7 @@ struct TextRandomTests {
         #expect(view.text.utf16.elementsEqual(end.utf16))
     }
 
-    /// The storage's superclass is told of edits when it is asked: after each, after some, and at the end.
+    /// The storage processes edits lazily: here it is read after each edit, after some, or only at the end.
     @Test(arguments: 1...12)
     func storagesKeepTextAndAttributes(_ seed: Int) {
         var dice = SeededGenerator(seed: UInt64(seed) &* 77)

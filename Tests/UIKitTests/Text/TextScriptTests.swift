@@ -3,14 +3,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Typing, walking and deleting in scripts whose characters are made of several code points.
+/// Typing, moving the caret and deleting in scripts with characters of several code points.
 @MainActor
 struct TextScriptTests {
     struct Sample: CustomStringConvertible, Sendable {
         var name: String
-        /// What people see as characters, one each.
+        /// The user-perceived characters (grapheme clusters), one each.
         var characters: [String]
-        /// Backspace takes away one code point of the last character.
+        /// Whether Backspace deletes only one code point of the last character.
         var deletesCodePoints = false
         var description: String { name }
     }
@@ -92,7 +92,7 @@ struct TextScriptTests {
         stage.host.press(isFromRight ? "ArrowRight" : "ArrowLeft", modifiers: .shift)
         let rest = sample.characters.dropLast().joined()
         #expect(stage.field.selectedTextRange.flatMap { stage.field.text(in: $0) } == rest)
-        // What is typed comes in its place, and undo brings it back.
+        // Typing replaces the selection, and undo restores it.
         stage.host.type("x")
         #expect(stage.field.text == "x" + sample.characters.suffix(1).joined())
         stage.host.press("z", modifiers: .control)
@@ -147,7 +147,7 @@ struct TextScriptTests {
         stage.field.becomeFirstResponder()
         UIPasteboard.general.setData(Data(bytes), forPasteboardType: "public.utf8-plain-text")
         stage.host.press("v", modifiers: .control)
-        // What it is taken for matters less than that nothing is torn: the text can be edited and undone.
+        // The decoded text is unspecified, but it can be edited and undone.
         let pasted = stage.field.text ?? ""
         stage.host.type("x")
         #expect(stage.field.text == pasted + "x")

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The paragraphs of a text that is edited are those of the same text that was set at once.
+/// An edited text has the same paragraphs as the same text set at once.
 @MainActor
 struct TextStoreTests {
     private func paragraphs(of store: TextStore) -> [String] {
@@ -13,14 +13,14 @@ struct TextStoreTests {
         return all
     }
 
-    /// UTF-16 units of what ends a paragraph.
+    /// The number of UTF-16 units of the paragraph's terminator.
     private func end(of paragraph: String) -> Int {
         let scalars = paragraph.unicodeScalars
         guard let last = scalars.last, "\n\r\u{2029}".unicodeScalars.contains(last) else { return 0 }
         return last == "\n" && scalars.dropLast().last == "\r" ? 2 : 1
     }
 
-    /// The paragraphs of a text, scalar by scalar; the last one has no end.
+    /// The paragraphs of a text, split scalar by scalar. The last one has no terminator.
     private func plainParagraphs(of text: String) -> [String] {
         let scalars = Array(text.unicodeScalars)
         var all = [""]
@@ -43,7 +43,7 @@ struct TextStoreTests {
             let lower = Int.random(in: 0...model.length, using: &random)
             let upper = Bool.random(using: &random) ? lower : min(lower + Int.random(in: 0...5, using: &random), model.length)
             let range = (model.string as NSString).rangeOfComposedCharacterSequences(for: NSRange(location: lower, length: upper - lower))
-            // Also between a carriage return and its line feed.
+            // An insertion may also be between a carriage return and its line feed.
             let place = range.length == 0 ? NSRange(location: lower, length: 0) : range
             if lower > 0, lower < model.length, UTF16.isTrailSurrogate((model.string as NSString).character(at: lower)) { continue }
             let attributes = shared[Int.random(in: 0..<20, using: &random) == 0 ? 2 : Int.random(in: 0...1, using: &random)]

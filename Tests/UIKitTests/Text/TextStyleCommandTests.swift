@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Commands that change how text looks")
+@Suite("Text style commands")
 struct TextStyleCommandTests {
     let host = TestHost(size: CGSize(width: 320, height: 480))
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
@@ -24,7 +24,7 @@ struct TextStyleCommandTests {
         view.textStorage.attribute(.underlineStyle, at: place, effectiveRange: nil) as? Int ?? 0
     }
 
-    @Test("Ctrl+B, Ctrl+I and Ctrl+U change the selection, keep it, and are taken back one by one")
+    @Test("Ctrl+B, Ctrl+I and Ctrl+U style the selection, keep it, and are undone one by one")
     func keys() {
         host.press("b", modifiers: .control)
         #expect(traits(at: 0).contains(.traitBold) && !traits(at: 4).contains(.traitBold))
@@ -40,7 +40,7 @@ struct TextStyleCommandTests {
         #expect(!traits(at: 0).contains(.traitItalic) && traits(at: 0).contains(.traitBold))
     }
 
-    @Test("A style is taken from a selection that has it everywhere, and given to one that has it in part")
+    @Test("A style command removes the style if the whole selection has it, and otherwise applies it")
     func partly() {
         view.toggleBoldface(nil)
         view.selectedRange = NSRange(location: 0, length: 7)
@@ -53,7 +53,7 @@ struct TextStyleCommandTests {
         #expect(line(at: 0) == 0 && line(at: 6) == 0)
     }
 
-    @Test("Without a selection what is typed next has the style")
+    @Test("Without a selection a style command applies to the next typed text")
     func typing() {
         view.selectedRange = NSRange(location: 7, length: 0)
         host.press("b", modifiers: .control)
@@ -62,7 +62,7 @@ struct TextStyleCommandTests {
         #expect(traits(at: 7).contains(.traitBold) && !traits(at: 6).contains(.traitBold))
     }
 
-    @Test("Letters grow and shrink by a point, paragraphs turn as wholes, and the app's own change reaches the selection alone")
+    @Test("Size commands change the font by a point, direction commands whole paragraphs, updateTextAttributes the selection")
     func others() {
         view.increaseSize(nil)
         #expect(font(at: 0)?.pointSize == 18 && font(at: 4)?.pointSize == 17)
@@ -81,7 +81,7 @@ struct TextStyleCommandTests {
         #expect(view.textStorage.attribute(.kern, at: 3, effectiveRange: nil) == nil)
     }
 
-    @Test("Text is pasted in the style of where it goes")
+    @Test("pasteAndMatchStyle pastes in the style at the caret, paste in the copied style")
     func pasting() {
         view.toggleBoldface(nil)
         view.copy(nil)
@@ -92,7 +92,7 @@ struct TextStyleCommandTests {
         #expect(view.text == "one twooneone" && traits(at: 11).contains(.traitBold))
     }
 
-    @Test("A text view that does not take styles leaves commands and keys to others")
+    @Test("A text view that does not allow attributes passes style commands and keys to the next responder")
     func refusal() {
         let pressed = Pressed(frame: host.window.bounds)
         host.window.addSubview(pressed)
@@ -108,7 +108,7 @@ struct TextStyleCommandTests {
         #expect(pressed.count == 1)
     }
 
-    @Test("Responders respond to the commands that they override")
+    @Test("A responder responds to the style commands that it overrides")
     func responding() {
         let bold = Selector("toggleBoldface:", UIResponder.toggleBoldface(_:))
         #expect(!UIView().responds(to: bold) && view.responds(to: bold) && !UIView().responds(to: .copy))
@@ -122,7 +122,7 @@ private final class Bolder: UIView {
     override func toggleBoldface(_ sender: Any?) { count += 1 }
 }
 
-/// A view with a command of its own for Ctrl+B.
+/// A view with its own key command for Ctrl+B.
 private final class Pressed: UIView {
     var count = 0
     override var keyCommands: [UIKeyCommand]? {

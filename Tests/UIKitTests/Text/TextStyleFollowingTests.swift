@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Style properties of views after their attributed text was set, and the style of text that is typed over other text.
+/// Style properties after setting an attributed text, and the style of text typed over a selection.
 @Suite @MainActor
 struct TextStyleFollowingTests {
     private let styled: NSAttributedString = {
@@ -55,7 +55,7 @@ struct TextStyleFollowingTests {
         #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
     }
 
-    @Test("Parts of an attributed text without attributes keep the style that the view had before")
+    @Test("Ranges of an attributed text without attributes keep the view's previous style")
     func gaps() {
         let text = NSMutableAttributedString(string: "* needed")
         text.addAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)], range: NSRange(location: 0, length: 1))
@@ -77,7 +77,7 @@ struct TextStyleFollowingTests {
         text?.attribute(.foregroundColor, at: place, effectiveRange: nil) as? UIColor
     }
 
-    @Test("Text that is typed over a selection has the style of the selection's first character")
+    @Test("Text typed over a selection has the style of the selection's first character")
     func typing() throws {
         let host = TestHost()
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 40))
@@ -103,14 +103,14 @@ struct TextStyleFollowingTests {
             text.selectedTextRange = try range(3, 8)
             host.type("z")
             #expect(now?.string == "Redz" && color(now, 3) == .blue)
-            // A correction replaces text that is not selected.
+            // An autocorrection replaces text that is not selected.
             set(styled)
             text.replace(try range(0, 3), withText: "Green")
             #expect(now?.string == "Green blue" && color(now, 4) == .red && color(now, 6) == .blue)
         }
     }
 
-    @Test("The first key in a secure field that is edited again replaces its text, or takes it away")
+    @Test("The first key in a secure field that is edited again replaces or deletes its text")
     func secureField() {
         let host = TestHost()
         let recorder = FieldRecorder()
@@ -137,7 +137,7 @@ struct TextStyleFollowingTests {
         recorder.refuses = { $0.hasPrefix("shouldChange") }
         host.type("z")
         #expect(field.text == "pq")
-        // An open field keeps its text, and so does a text that the app sets meanwhile.
+        // A field that is not secure keeps its text, and so does a secure field whose text the app sets meanwhile.
         recorder.refuses = { _ in false }
         other.becomeFirstResponder()
         field.becomeFirstResponder()
@@ -150,7 +150,7 @@ struct TextStyleFollowingTests {
         #expect(other.text == "open!")
     }
 
-    @Test("In a test host, typing, deletions and a replaced selection are undone one by one without any time between them")
+    @Test("In a test host typing, deletions and a replaced selection are separate undo steps without time between them")
     func undoGroups() {
         let host = TestHost()
         let view = UITextView(frame: CGRect(x: 10, y: 60, width: 300, height: 100))
@@ -216,7 +216,7 @@ struct TextStyleFollowingTests {
         func act(_ command: UIKeyCommand) { performed.append(command.input ?? "") }
     }
 
-    @Test("A text view's own key commands without modifiers leave keys to be typed, unless they have priority")
+    @Test("A text view's own key commands without modifiers are typed as text, unless they have priority")
     func keyCommands() {
         let host = TestHost()
         let view = Editor(frame: CGRect(x: 10, y: 60, width: 300, height: 100))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Widths of texts in the system's font, compared with frames that Interface Builder wrote into public documents.
+/// Widths of texts in the system font, compared with frames that Interface Builder wrote into public documents.
 @Suite @MainActor
 struct TextWidthTests {
     struct Sample: CustomTestStringConvertible, Sendable {
@@ -13,7 +13,7 @@ struct TextWidthTests {
         var testDescription: String { "\(text), \(size) points" }
     }
 
-    /// Labels of documents, which the numbers of the tracking were not fitted to one by one.
+    /// Labels of public documents. The tracking table was not fitted to them individually.
     nonisolated private static let labels: [Sample] = [
         Sample(text: "Label", size: 17, weight: .regular, width: 42), Sample(text: "99 bytes", size: 17, weight: .regular, width: 67.5),
         Sample(text: "Nothing to see here.", size: 17, weight: .regular, width: 154.5),
@@ -43,7 +43,7 @@ struct TextWidthTests {
         #expect(abs(width - sample.width) <= max(0.03 * sample.width, 0.5), "\(width) instead of \(sample.width)")
     }
 
-    @Test("A button's title is as wide as Interface Builder wrote")
+    @Test("A button's title has the width that Interface Builder wrote")
     func widthOfAButton() {
         for (title, width) in [("Button", 46.0), ("Present", 53), ("Contract Margins", 119), ("Options", 54), ("Popover", 57)] {
             let button = UIButton(type: .system)
@@ -57,9 +57,9 @@ struct TextWidthTests {
         NSAttributedString(string: text, attributes: [.font: font].merging(more) { $1 }).size().width
     }
 
-    @Test("The system's font is spaced by its size; other fonts, monospaced and serif designs are not")
+    @Test("The system font has size-dependent tracking; other fonts, monospaced and serif designs do not")
     func otherFonts() throws {
-        // In points of one size, a text has another width at each size.
+        // Widths at two sizes, scaled to the same size. They differ only if the tracking depends on the size.
         func share(_ make: (CGFloat) -> UIFont) -> CGFloat { width("Hamburgefonstiv", make(34)) / 2 - width("Hamburgefonstiv", make(17)) }
         #expect(abs(share { .systemFont(ofSize: $0) }) > 1)
         #expect(abs(share { .preferredFont(forTextStyle: .body).withSize($0) }) > 1)
@@ -71,14 +71,14 @@ struct TextWidthTests {
         #expect(abs(share { UIFont(name: "Verdana", size: $0)! }) < 0.1)
     }
 
-    @Test("Kerning adds to the font's own spacing, behind the last letter, too")
+    @Test("Kerning is added to the font's own tracking, also after the last glyph")
     func kerning() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(abs(width("Label", font, [.kern: 3]) - width("Label", font) - 15) < 0.05)
         #expect(abs(width("naïve", font, [.kern: -1]) - width("naïve", font) + 5) < 0.05)
     }
 
-    @Test("Letters of other scripts keep their distances")
+    @Test("Glyphs of other scripts have no tracking")
     func otherScripts() {
         let (system, inter) = (UIFont.systemFont(ofSize: 17), UIFont(name: "Inter", size: 17)!)
         for text in ["日本語", "שלום", "สวัสดี", "👩‍👩‍👧👋", "مرحبا"] { #expect(width(text, system) == width(text, inter), "\(text)") }
@@ -87,7 +87,7 @@ struct TextWidthTests {
         #expect(abs(mixed - (width("abcd", inter) - width("abcd", system))) < 0.05)
     }
 
-    @Test("Carets and taps respect the letter spacing")
+    @Test("Carets and taps respect the tracking")
     func carets() throws {
         let host = TestHost(size: CGSize(width: 320, height: 200))
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 40))
@@ -106,7 +106,7 @@ struct TextWidthTests {
     }
 
     @Test(
-        "Text that is cut in its head or middle has no gap at the ellipsis",
+        "Text truncated at its head or in its middle has no gap at the ellipsis",
         arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle])
     func noGap(mode: NSLineBreakMode) {
         let font = UIFont.systemFont(ofSize: 17)
@@ -119,7 +119,7 @@ struct TextWidthTests {
         for room in stride(from: 120.0, to: 200, by: 3) {
             let used = whole.boundingRect(with: CGSize(width: room, height: 100), options: .usesLineFragmentOrigin, context: nil).width
             #expect(used <= room + 0.5)
-            // The rest is letters and spaces between words; no space is next to the ellipsis.
+            // The rest of the width is glyphs and spaces between words. No space is next to the ellipsis.
             let rest = used - dots
             let letter = width("wwwwwwww", font) / 8
             letters.insert(
