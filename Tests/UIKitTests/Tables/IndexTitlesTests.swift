@@ -4,11 +4,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Titles at the side of lists") @MainActor
+@Suite("Section index titles") @MainActor
 struct IndexTitlesTests {
     private static let letters = (0..<26).compactMap { UnicodeScalar(65 + $0).map { String(Character($0)) } }
 
-    @Test("Titles that fit are all shown; of more the first, the last and some between, each after a dot")
+    @Test("If titles do not all fit, the index shows the first, the last and some between, separated by dots")
     func narrowing() {
         #expect(IndexTitles(count: 5, room: 5).lines == (0..<5).map { .title($0) })
         #expect(IndexTitles(count: 0, room: 0).lines.isEmpty)
@@ -20,7 +20,7 @@ struct IndexTitlesTests {
                 let shown = titles.lines.compactMap { line -> Int? in if case .title(let index) = line { index } else { nil } }
                 #expect(titles.lines.count <= room || count <= room)
                 #expect(shown.first == 0 && shown.last == count - 1 && shown == Array(Set(shown)).sorted())
-                // Those that are left out are within reach of a finger.
+                // A touch can reach the omitted titles too.
                 #expect(Set((0...1000).map { titles.title(at: CGFloat($0) / 1000) }) == Set(0..<count))
             }
         }
@@ -37,7 +37,7 @@ struct IndexTitlesTests {
         func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
     }
 
-    @Test("A table that has no room for all titles shows some, and all when it is high enough; a finger reaches each section")
+    @Test("A short table shows some titles, a high one all; a touch reaches each section")
     func table() throws {
         let host = TestHost(size: CGSize(width: 390, height: 700))
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -82,7 +82,7 @@ struct IndexTitlesTests {
         }
     }
 
-    @Test("A collection view has such titles too: they lead to items, and their headers are seen", arguments: [false, true])
+    @Test("A collection view has an index too: a title scrolls to its item, below the section's header", arguments: [false, true])
     func collection(pins: Bool) throws {
         let stage = CollectionStage()
         stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)

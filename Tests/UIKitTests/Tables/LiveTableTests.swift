@@ -4,10 +4,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A table that is scrolled and resized while its data change: nothing is lost, and nothing is shown twice.
-@Suite("Table views while everything changes") @MainActor
+/// Scrolls and resizes a table while its data change. No row is lost or shown twice.
+@Suite("Table views during concurrent changes") @MainActor
 struct LiveTableTests {
-    /// What holds at each moment, also in the middle of animations: each row that the heights put into sight has one cell, which shows it.
+    /// Invariants that hold even during animations: each row in the visible bounds has its own cell, which shows its value.
     private func faultsMeanwhile(_ stage: TableStage) -> [String] {
         stage.view.layoutIfNeeded()
         var faults: [String] = []
@@ -45,7 +45,7 @@ struct LiveTableTests {
         if Int.random(in: 0..<3, using: &random) > 0 { update() } else { UIView.performWithoutAnimation(update) }
     }
 
-    @Test("Random scrolling, heights and sizes while random updates run: the cells are those that the heights say", arguments: 1...9)
+    @Test("During random updates, scrolling and resizing, the cells are those of the visible rows", arguments: 1...9)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let heights: HeightDelegate? = seed % 2 == 0 ? HeightDelegate { CGFloat(30 + $0.row % 5 * 12) } : nil
@@ -101,7 +101,7 @@ struct LiveTableTests {
         #expect(completed == expected)
     }
 
-    @Test("Data sources and delegates die while updates and a finger are on their way", arguments: 1...8)
+    @Test("Data source and delegate may be deallocated during updates and a drag", arguments: 1...8)
     func deaths(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 600))

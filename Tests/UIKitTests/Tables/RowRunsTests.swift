@@ -3,9 +3,9 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("The heights of a table's rows")
+@Suite("RowRuns and SectionTotals")
 struct RowRunsTests {
-    @Test("Random changes against a plain array", arguments: 1...12)
+    @Test("Random edits match a plain array", arguments: 1...12)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var plain = [Double](repeating: 44, count: 40)
@@ -45,7 +45,7 @@ struct RowRunsTests {
         }
     }
 
-    @Test("A copy is a value of its own")
+    @Test("A copy does not change with the original")
     func copies() {
         let first = RowRuns(count: 1_000_000, height: 44, isKnown: false)
         var second = first
@@ -55,7 +55,7 @@ struct RowRunsTests {
         #expect(second.offset(of: 500_001) == 22_000_100)
     }
 
-    @Test("Where sections begin, against plain sums", arguments: 1...8)
+    @Test("Section offsets match plain sums", arguments: 1...8)
     func totals(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var plain = (0..<Int.random(in: 1..<40, using: &random)).map { _ in Double(Int.random(in: 0..<50, using: &random)) }

@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Two fingers that select what they pass") @MainActor
+@Suite("Multiple selection by a two-finger pan") @MainActor
 struct SelectionPanTests {
-    /// Lets two fingers select from each row but the first, in a table that is edited by then.
+    /// A delegate that allows the pan from every row but the first and then sets the table to editing.
     final class Rows: NSObject, UITableViewDelegate {
         var calls: [String] = []
         var edits = true
@@ -38,7 +38,7 @@ struct SelectionPanTests {
         }
     }
 
-    @Test("They begin the editing where the delegate does, and select and give back as they come and go")
+    @Test("The pan selects the rows that it passes and deselects them on the way back; the delegate begins editing")
     func table() async {
         let rows = Rows()
         let stage = TableStage(delegate: rows)
@@ -56,7 +56,7 @@ struct SelectionPanTests {
         #expect(stage.view.indexPathsForSelectedRows == (3...4).map { stage.path($0) } && stage.faults().isEmpty)
     }
 
-    @Test("They select nothing where the delegate refuses, or where several cannot be selected after all")
+    @Test("The pan selects nothing if the delegate refuses or the table does not allow multiple selection")
     func refused() async {
         let rows = Rows()
         rows.edits = false
@@ -72,7 +72,7 @@ struct SelectionPanTests {
         #expect(rows.calls.contains("may 0") && !rows.calls.contains("begin 0") && !rows.calls.contains { $0.hasPrefix("select") })
     }
 
-    /// Lets two fingers select items.
+    /// A delegate that allows the pan from every item.
     final class Items: NSObject, UICollectionViewDelegate {
         var calls: [String] = []
 
@@ -85,7 +85,7 @@ struct SelectionPanTests {
         func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { calls.append("end") }
     }
 
-    @Test("From an item that is selected on they deselect; a delegate that dies on the way is not told")
+    @Test("From a selected item the pan deselects items; the delegate may be deallocated meanwhile")
     func collection() async {
         var items: Items? = Items()
         let stage = CollectionStage()

@@ -2,7 +2,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A row whose constraints give it a height.
+/// A cell whose constraints determine its height.
 final class SizedRow: UITableViewCell {
     var value = -1
     private let box = UIView()
@@ -31,7 +31,7 @@ final class SizedRow: UITableViewCell {
     }
 }
 
-/// Rows are numbers, and each is as high as its number says.
+/// A data source of numbered rows. Each row's height is a function of its number.
 @MainActor
 final class SizedRowSource: NSObject, UITableViewDataSource {
     var sections: [[Int]]
@@ -55,7 +55,7 @@ final class SizedRowSource: NSObject, UITableViewDataSource {
     }
 }
 
-/// A table of rows that size themselves, in a window.
+/// A table of self-sizing rows in a window.
 @MainActor
 final class SizedRowStage {
     let host: TestHost
@@ -78,11 +78,10 @@ final class SizedRowStage {
 
     func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-    /// The largest offset at which the content rests.
+    /// The largest valid offset at rest.
     var end: CGFloat { max(view.contentSize.height - view.bounds.height, 0) }
 
-    /// The errors of a table at rest: an offset beyond the content, emptiness, a row that does not begin at the end of the one above it, or a row
-    /// with another height than its content.
+    /// The errors of a table at rest: an offset beyond the content, empty space, a gap between rows, or a row with another height than its content.
     func faults() -> [String] {
         view.layoutIfNeeded()
         var faults: [String] = []

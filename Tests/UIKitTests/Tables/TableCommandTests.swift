@@ -4,17 +4,17 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Menus of commands of table views and collection views") @MainActor
+@Suite("Edit menus of table view rows and collection view items") @MainActor
 struct TableCommandTests {
     static let archive = Selector("archive:", CommandedRow.archive(_:))
 
-    /// A row that can be archived.
+    /// A cell that responds to a custom command.
     final class CommandedRow: UITableViewCell {
         var archived = 0
         func archive(_ sender: Any?) { archived += 1 }
     }
 
-    /// Gives each row but the third commands, in the way of before context menus.
+    /// A delegate with the older menu methods, for every row but the third.
     final class Commands: NSObject, UITableViewDelegate {
         var events: [String] = []
         var allowed: Set<Selector> = [.copy, .paste]
@@ -41,7 +41,7 @@ struct TableCommandTests {
         }
     }
 
-    @Test("A finger that rests on a row brings what the delegate allows, and the delegate performs what is chosen")
+    @Test("A long press on a row shows the commands that the delegate allows, and the delegate performs the chosen one")
     func copyRow() async {
         let commands = Commands()
         let stage = TableStage(delegate: commands)
@@ -57,7 +57,7 @@ struct TableCommandTests {
         #expect(!menu.isMenuVisible && stage.cell(4)?.isHighlighted == false && stage.view.indexPathForSelectedRow == nil)
     }
 
-    @Test("A row without commands has no menu; a context menu takes the place of the commands")
+    @Test("A row without allowed commands has no menu; a context menu replaces the commands")
     func others() async {
         let commands = Commands()
         let stage = TableStage(delegate: commands)
@@ -74,7 +74,7 @@ struct TableCommandTests {
         #expect(!UIMenuController.shared.isMenuVisible && stage.host.view(labelled: "Context") != nil && commands.events.isEmpty)
     }
 
-    @Test("A program's own command is performed by the row's cell, which has its method")
+    @Test("A custom command is performed by the row's cell")
     func ownCommand() async {
         let commands = Commands()
         commands.allowed = [Self.archive]
@@ -93,7 +93,7 @@ struct TableCommandTests {
         UIMenuController.shared.menuItems = nil
     }
 
-    @Test("The menu follows its row through an update, and goes with the row or with the data")
+    @Test("The menu follows its row through an update; deleting the row or reloading dismisses it")
     func updates() async {
         let commands = Commands()
         let stage = TableStage(delegate: commands)
@@ -119,7 +119,7 @@ struct TableCommandTests {
         #expect(!UIMenuController.shared.isMenuVisible && stage.faults().isEmpty)
     }
 
-    /// Commands of the items of a collection view.
+    /// A delegate with the older menu methods of collection views.
     final class ItemCommands: NSObject, UICollectionViewDelegate {
         var events: [String] = []
 
@@ -133,7 +133,7 @@ struct TableCommandTests {
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { events.append("select") }
     }
 
-    @Test("Items of collection views have such menus too; with the delegate they go")
+    @Test("Items of collection views have such menus too; without the delegate a command does nothing")
     func items() async {
         var commands: ItemCommands? = ItemCommands()
         let stage = CollectionStage()

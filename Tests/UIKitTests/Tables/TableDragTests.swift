@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Lets numbers be dragged off tables and onto them.
+/// A drag and drop delegate for tables of numbers.
 @MainActor
 final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     let source: NumberedRowSource
@@ -61,7 +61,7 @@ final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelega
 
 @Suite("Dragging rows of table views") @MainActor
 struct TableDragTests {
-    /// The data source takes no moves: all that is dropped is performed by the drop delegate.
+    /// A table whose data source cannot move rows, so that the drop delegate performs each drop.
     private func stage(_ rows: [Int] = Array(0..<30)) -> (TableStage, TableDrags) {
         let stage = TableStage([rows], size: CGSize(width: 800, height: 600), source: UnmovedRowSource([rows]))
         stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
@@ -73,7 +73,7 @@ struct TableDragTests {
         return (stage, drags)
     }
 
-    @Test("A row is dragged to another place: the others give way, and the data follow at the drop")
+    @Test("A dragged row opens a gap, and the drop delegate moves the row at the drop")
     func local() async {
         let (stage, drags) = stage()
         let touch = stage.host.touchDown(at: stage.middle(1))
@@ -92,7 +92,7 @@ struct TableDragTests {
         #expect(!stage.view.hasActiveDrag && !stage.view.hasUncommittedUpdates)
     }
 
-    @Test("A drag that leaves, or is cancelled, closes the room it had")
+    @Test("A drag that leaves the table closes its gap")
     func leaves() async {
         let (stage, drags) = stage()
         let touch = stage.host.touchDown(at: stage.middle(1))
@@ -109,7 +109,7 @@ struct TableDragTests {
         #expect(faults.isEmpty, "\(faults)")
     }
 
-    @Test("Rows go from one table to another, at the place of the drop")
+    @Test("A row dragged to another table is inserted at the drop position")
     func between() async {
         let (stage, first) = stage()
         let other = RowSource([Array(100..<110)])
@@ -128,13 +128,13 @@ struct TableDragTests {
         touch.lift()
         await stage.host.settle()
         #expect(other.sections[0] == [100, 101, 102, 1, 103, 104, 105, 106, 107, 108, 109])
-        // Delegates are held weakly.
+        // The tables do not retain their delegates.
         withExtendedLifetime((first, drags)) {}
         #expect(second.visibleCells.compactMap { ($0 as? NumberedRow)?.value } == other.sections[0])
         #expect(second.contentSize.height == 484)
     }
 
-    @Test("What goes into a row has the rows stay")
+    @Test("An insert-into proposal highlights the target row and opens no gap")
     func into() async {
         let (stage, drags) = stage()
         drags.intent = .insertIntoDestinationIndexPath
@@ -150,7 +150,7 @@ struct TableDragTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("A placeholder stands for data that are to come, also while other data change")
+    @Test("A placeholder stays until its data are inserted, also while other rows change")
     func placeholder() async {
         let (stage, drags) = stage()
         drags.usesPlaceholder = true

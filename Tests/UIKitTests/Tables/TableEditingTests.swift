@@ -4,14 +4,14 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Swipe actions by the delegate.
+/// A delegate that provides swipe actions.
 @MainActor
 final class SwipeDelegate: NSObject, UITableViewDelegate {
     var done: [String] = []
     var begun: [Int] = []
     var ended: [Int?] = []
     var allowsFull = true
-    /// What an action is finished by, kept for later.
+    /// The completion handler of the performed action.
     var finish: ((Bool) -> Void)?
 
     private func action(_ title: String, _ style: UIContextualAction.Style = .normal) -> UIContextualAction {
@@ -47,7 +47,7 @@ struct TableEditingTests {
         touch.lift()
     }
 
-    @Test("A row that is pulled aside shows its actions; a tap elsewhere puts it back and does nothing else")
+    @Test("Swiping a row reveals its actions; a tap elsewhere closes them and selects nothing")
     func swipe() async {
         let delegate = SwipeDelegate()
         let stage = TableStage(delegate: delegate)
@@ -61,7 +61,7 @@ struct TableEditingTests {
         #expect(stage.cell(2).map { CATransform3DIsIdentity($0.layer.sublayerTransform) } == true)
     }
 
-    @Test("A tap on an action does it; its handler ends the editing")
+    @Test("Tapping an action performs it; its completion handler closes the row")
     func action() async {
         let delegate = SwipeDelegate()
         let stage = TableStage(delegate: delegate)
@@ -75,7 +75,7 @@ struct TableEditingTests {
         #expect(stage.cell(2)?.isSwiped == false && delegate.ended == [2])
     }
 
-    @Test("A swipe across most of the row does the first action, unless that is not wanted")
+    @Test("A full swipe performs the first action unless performsFirstActionWithFullSwipe is false")
     func fullSwipe() async {
         let delegate = SwipeDelegate()
         let stage = TableStage(delegate: delegate)
@@ -95,7 +95,7 @@ struct TableEditingTests {
         #expect(delegate.done.isEmpty && stage.cell(3)?.isSwiped == true)
     }
 
-    @Test("The other end has its own actions; a row without any stays, and a vertical drag scrolls")
+    @Test("The leading side has its own actions; a row without actions does not move; a vertical drag scrolls")
     func ends() async {
         let delegate = SwipeDelegate()
         let stage = TableStage(delegate: delegate)
@@ -112,7 +112,7 @@ struct TableEditingTests {
         #expect(stage.view.contentOffset.y > 100 && delegate.begun == [1])
     }
 
-    @Test("A second row closes the first; a cancelled touch puts the row back; reloading forgets it")
+    @Test("A cancelled touch closes the swiped row; so does reloadData")
     func several() async {
         let delegate = SwipeDelegate()
         let stage = TableStage(delegate: delegate)
@@ -131,7 +131,7 @@ struct TableEditingTests {
         #expect(stage.view.visibleCells.allSatisfy { CATransform3DIsIdentity($0.layer.sublayerTransform) })
     }
 
-    @Test("A data source that says what can be edited has rows deleted by a swipe")
+    @Test("If the data source implements commit, a swipe deletes a row")
     func deletion() async {
         let stage = TableStage()
         pull(stage, 2, by: -100)
@@ -143,7 +143,7 @@ struct TableEditingTests {
         #expect(faults.isEmpty, "\(faults)")
     }
 
-    @Test("A row that goes while it is pulled leaves nothing behind")
+    @Test("Deleting a row during its swipe leaves no offset behind")
     func removedUnderFinger() async {
         let delegate = SwipeDelegate()
         let stage = TableStage(delegate: delegate)
@@ -160,7 +160,7 @@ struct TableEditingTests {
         #expect(stage.view.visibleCells.allSatisfy { CATransform3DIsIdentity($0.layer.sublayerTransform) })
     }
 
-    @Test("While the table is edited the control at the leading end asks, and then deletes")
+    @Test("In editing mode the delete control reveals the button, which deletes the row")
     func editControl() async {
         let stage = TableStage()
         stage.view.setEditing(true, animated: true)
@@ -180,7 +180,7 @@ struct TableEditingTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Rows are marked while the table is edited, where several may be")
+    @Test("allowsMultipleSelectionDuringEditing lets taps select several rows; the end of editing deselects them")
     func marks() async {
         let stage = TableStage()
         stage.view.allowsMultipleSelectionDuringEditing = true
@@ -192,7 +192,7 @@ struct TableEditingTests {
         #expect(stage.view.indexPathsForSelectedRows == nil)
     }
 
-    @Test("A row is moved by its control; the others give way; the data source is told once")
+    @Test("Dragging the reorder control moves the row past others and calls moveRowAt once")
     func reorder() async {
         let stage = TableStage()
         stage.view.setEditing(true, animated: false)
@@ -210,7 +210,7 @@ struct TableEditingTests {
         #expect(faults.isEmpty, "\(faults)")
     }
 
-    @Test("A move that is cancelled changes nothing; one at the edge scrolls")
+    @Test("A cancelled reorder changes nothing; at the edge a reorder scrolls")
     func reorderEnds() async {
         let stage = TableStage()
         stage.view.setEditing(true, animated: false)
@@ -232,7 +232,7 @@ struct TableEditingTests {
         #expect(stage.moves.count == 1 && stage.faults().isEmpty)
     }
 
-    @Test("What a pull shows and where it ends", arguments: [true, false])
+    @Test("SwipePull: distance shown and resting state", arguments: [true, false])
     func mathematics(full: Bool) {
         let pull = SwipePull(widths: [80, 100], rowWidth: 400, allowsFull: full)
         #expect(pull.openPull == 180 && pull.shown(-20) == 0 && pull.shown(120) == 120)

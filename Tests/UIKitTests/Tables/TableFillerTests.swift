@@ -4,28 +4,28 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Empty rows, lines through an effect, and content in the safe area") @MainActor
+@Suite("Filler rows, separator effect and safe area") @MainActor
 struct TableFillerTests {
-    /// Where the lines of empty rows are, from the top of the table.
+    /// The y coordinates of the filler rows' separators, in ascending order.
     private func lines(_ view: UITableView) -> [CGFloat] {
         view.layoutIfNeeded()
         return view.subviews.filter { $0 is TableLine }.map(\.frame.maxY).sorted()
     }
 
-    @Test("A plain table shows no empty rows unless it is told to, and then down to its edge")
+    @Test("A plain table has filler rows only if fillerRowHeight is positive")
     func fillers() {
         let stage = TableStage([Array(0..<3)])
         #expect(lines(stage.view).isEmpty)
         stage.view.fillerRowHeight = 100
         #expect(lines(stage.view) == [232, 332, 432, 532])
-        // As high as the last row.
+        // The height of the last row.
         stage.view.fillerRowHeight = UITableView.automaticDimension
         #expect(lines(stage.view) == (4...13).map { CGFloat($0) * 44 })
         stage.view.fillerRowHeight = 0
         #expect(lines(stage.view).isEmpty)
     }
 
-    @Test("Empty rows follow what the table holds, and go where there is no room, no line or a footer view")
+    @Test("Filler rows follow the data, and need space, a separator style and no footer view")
     func fillersFollow() {
         let stage = TableStage([Array(0..<3)])
         stage.view.fillerRowHeight = 150
@@ -48,17 +48,17 @@ struct TableFillerTests {
         stage.source.sections = [[]]
         stage.view.reloadData()
         #expect(lines(stage.view) == [150, 300])
-        #expect(stage.view.contentSize.height == 0, "Empty rows are no content")
+        #expect(stage.view.contentSize.height == 0, "filler rows do not add to the content size")
     }
 
-    @Test("Tables of groups have no empty rows")
+    @Test("Grouped tables have no filler rows")
     func grouped() {
         let stage = TableStage([Array(0..<3)], style: .grouped)
         stage.view.fillerRowHeight = 50
         #expect(lines(stage.view).isEmpty)
     }
 
-    @Test("The lines between rows are seen through the effect that the table is given")
+    @Test("Separators are shown through separatorEffect")
     func effect() throws {
         let stage = TableStage([Array(0..<3)])
         #expect(stage.view.separatorEffect == nil)
@@ -77,7 +77,7 @@ struct TableFillerTests {
         #expect(seen().isEmpty)
     }
 
-    @Test("Content of rows and headers keeps to the safe area at the sides, unless the table is told not to", arguments: [false, true])
+    @Test("Contents of cells and headers are inset to the safe area unless the table disables it", arguments: [false, true])
     func safeSides(isMirrored: Bool) throws {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let controller = Titled(style: .plain)
@@ -90,7 +90,7 @@ struct TableFillerTests {
         let header = try #require(table.headerView(forSection: 0))
         #expect(
             cell.frame == CGRect(x: 0, y: cell.frame.minY, width: 400, height: cell.frame.height),
-            "The cell itself reaches from side to side")
+            "the cell itself has the full width")
         #expect(cell.contentView.frame.minX == 50 && cell.contentView.frame.maxX == 380)
         #expect(header.contentView.frame.minX == 50 && header.contentView.frame.maxX == 380)
         table.insetsContentViewsToSafeArea = false

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Heights by the rows' numbers.
+/// A delegate that derives heights from the rows' numbers.
 @MainActor
 private final class NumberHeights: NSObject, UITableViewDelegate {
     let source: RowSource
@@ -19,7 +19,7 @@ private final class NumberHeights: NSObject, UITableViewDelegate {
 
 @Suite("Heights and offsets of table views") @MainActor
 struct TableHeightTests {
-    @Test("Rows that are inserted or reloaded out of sight take the delegate's height at once")
+    @Test("Rows inserted or reloaded off screen have the delegate's height at once")
     func delegateHeights() {
         let source = RowSource([Array(0..<50)])
         let heights = NumberHeights(source)
@@ -48,7 +48,7 @@ struct TableHeightTests {
     }
 
     @Test(
-        "Random updates and scrolling of rows that size themselves: nothing rests beyond the content, nothing is empty", arguments: 1...12)
+        "After random updates and scrolling of self-sizing rows, the offset is valid and no space is empty", arguments: 1...12)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let stage = SizedRowStage([Array(0..<Int.random(in: 5...80, using: &random))], style: .plain)
@@ -96,7 +96,7 @@ struct TableHeightTests {
         }
     }
 
-    @Test("Updates near the end of the content leave the offset")
+    @Test("Updates near the end of the content keep the offset")
     func offsetNearTheEnd() async {
         let stage = SizedRowStage([Array(0..<60)])
         stage.view.scrollToRow(at: stage.path(59), at: .bottom, animated: false)
@@ -122,7 +122,7 @@ struct TableHeightTests {
     }
 
     @Test(
-        "An animated scroll ends at its row after 0.3 s, whatever the estimates",
+        "An animated scroll ends at its row after 0.3 s, independent of the estimates",
         arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [5, 40, 250, 299])
     func animatedScroll(position: UITableView.ScrollPosition, row: Int) {
         let stage = SizedRowStage([Array(0..<300)])
@@ -144,13 +144,13 @@ struct TableHeightTests {
             }
         #expect(abs(bounds.minY - min(max(wanted, 0), stage.end)) <= 1, "\(bounds) \(rect)")
         #expect(stage.faults().isEmpty, "\(stage.faults())")
-        // And back, over rows that are known.
+        // And back, over rows of known heights.
         stage.view.scrollToRow(at: stage.path(0), at: .top, animated: true)
         stage.host.advance(by: 0.32)
         #expect(stage.view.contentOffset.y == 0 && !stage.view.isScrollAnimating)
     }
 
-    @Test("An animated scroll follows its row when rows are inserted above it meanwhile")
+    @Test("An animated scroll follows its row if rows are inserted above it meanwhile")
     func animatedScrollDuringUpdate() async {
         let stage = SizedRowStage([Array(0..<200)])
         stage.view.scrollToRow(at: stage.path(150), at: .top, animated: true)
@@ -162,7 +162,7 @@ struct TableHeightTests {
         #expect(stage.faults().isEmpty, "\(stage.faults())")
     }
 
-    @Test("A constraint of the cell's own height decides the row's, and one of a header's own the header's")
+    @Test("A height constraint on a cell determines the row height, and one on a header the header height")
     func ownHeight() {
         final class Source: RowSource {
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -188,7 +188,7 @@ struct TableHeightTests {
     }
 
     @Test(
-        "A header with a title and a view without a height is as high as a title",
+        "A section header view without a height has at least the height of a title",
         arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
     func headerWithoutHeight(style: UITableView.Style) {
         final class Source: RowSource {
@@ -214,7 +214,7 @@ struct TableHeightTests {
         #expect(stage.view.rectForHeader(inSection: 1).height >= 28)
     }
 
-    @Test("Rows grow when editing leaves their text less width, and shrink again", arguments: [false, true])
+    @Test("Rows become higher if editing narrows their text, and lower again afterwards", arguments: [false, true])
     func editing(animated: Bool) async {
         final class Source: RowSource {
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -251,7 +251,7 @@ struct TableHeightTests {
         #expect(heights().prefix(8).elementsEqual(before.prefix(8)))
     }
 
-    @Test("Cells with valid constraints log no conflict, whenever they are laid out", arguments: [false, true])
+    @Test("Cells with valid constraints log no conflict during layout", arguments: [false, true])
     func conflicts(laysOutEarly: Bool) {
         var reports: [String] = []
         ConflictReport.listener = { reports.append($0) }

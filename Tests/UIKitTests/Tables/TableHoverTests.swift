@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Hover shades of rows") @MainActor
+@Suite("Hover highlights of rows") @MainActor
 struct TableHoverTests {
     @MainActor
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -34,7 +34,7 @@ struct TableHoverTests {
         table.visibleCells.filter(\.isHovered).compactMap { table.indexPath(for: $0)?.row }
     }
 
-    @Test("The shade follows the content that scrolls under a still pointer")
+    @Test("The highlight stays under a resting pointer while content scrolls")
     func follows() {
         host.pointer.move(to: CGPoint(x: 100, y: 125))
         host.advance(by: 0.1)
@@ -51,7 +51,7 @@ struct TableHoverTests {
         #expect(shaded == [2])
     }
 
-    @Test("Rows that come and go above it leave the shade under the pointer")
+    @Test("Inserting and deleting rows above keeps the highlight under the pointer")
     func updates() {
         host.pointer.move(to: CGPoint(x: 100, y: 125))
         host.advance(by: 0.1)
@@ -68,7 +68,7 @@ struct TableHoverTests {
         #expect(shaded.isEmpty)
     }
 
-    @Test("Rows without a selection style have no shade")
+    @Test("Rows without a selection style have no highlight")
     func withoutStyle() throws {
         func shades(_ row: Int) throws -> Int {
             let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
@@ -87,7 +87,7 @@ struct TableHoverTests {
         #expect(try shades(4) == 0)
     }
 
-    @Test("A recognizer of a view that scrolls away under a still pointer ends, and that of the next view begins")
+    @Test("If content scrolls under a resting pointer, one view's hover recognizer ends and the next one's begins")
     func hoverOfViews() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
         scrollView.contentSize = CGSize(width: 320, height: 2000)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Context menus of table views") @MainActor
 struct TableMenuTests {
-    /// Gives each row but the third a menu, and writes down what it is told.
+    /// A delegate that provides a context menu for every row but the third and logs its calls.
     final class Menus: NSObject, UITableViewDelegate {
         var events: [String] = []
 
@@ -28,7 +28,7 @@ struct TableMenuTests {
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { events.append("select \(indexPath.row)") }
     }
 
-    @Test("A long press on a row opens its menu, and does not select the row")
+    @Test("A long press on a row opens its menu and does not select the row")
     func menuOfARow() async {
         let menus = Menus()
         let stage = TableStage(delegate: menus)
@@ -42,7 +42,7 @@ struct TableMenuTests {
         #expect(stage.view.indexPathForSelectedRow == nil)
     }
 
-    @Test("A row without a menu is selected by a tap as ever, and by a long press nothing opens")
+    @Test("A long press on a row without a menu opens nothing; a tap still selects")
     func rowWithoutMenu() async {
         let menus = Menus()
         let stage = TableStage(delegate: menus)
@@ -55,7 +55,7 @@ struct TableMenuTests {
         #expect(menus.events == ["select 3"])
     }
 
-    @Test("A secondary click opens the menu at once; with no delegate any more a long press selects the row")
+    @Test("A secondary click opens the menu at once; without a delegate a long press selects the row")
     func clickAndDeath() async {
         var menus: Menus? = Menus()
         let stage = TableStage(delegate: menus)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A data source with the methods that it must have.
+/// A data source with only the required methods.
 @MainActor
 private class PlainSource: NSObject {
     var rows = Array(0..<20)
@@ -35,7 +35,7 @@ private final class ExceptingSource: PlainSource, UITableViewDataSource {
         calls.append("delete \(indexPath.row)")
     }
 }
-/// Says what can be edited and moved, but does neither.
+/// A data source whose rows can be edited and moved, but without the methods that do so.
 private final class PromisingSource: PlainSource, UITableViewDataSource {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
@@ -103,7 +103,7 @@ struct TableOptionalMethodTests {
 
     private func middle(_ row: Int) -> CGPoint { CGPoint(x: 200, y: CGFloat(row) * 44 + 22) }
 
-    /// Pulls a row aside and touches what is at its end then.
+    /// Swipes a row and taps its trailing end.
     private func swipeToDelete(_ row: Int) async {
         let touch = host.touchDown(at: middle(row))
         touch.move(to: CGPoint(x: 100, y: middle(row).y + 1), duration: 0.4)
@@ -130,7 +130,7 @@ struct TableOptionalMethodTests {
 
     // MARK: Editing
 
-    @Test("A data source that implements commit alone has its rows deleted by a swipe")
+    @Test("If the data source implements only commit, a swipe deletes rows")
     func commitAlone() async {
         let source = CommittingSource()
         show(source)
@@ -138,7 +138,7 @@ struct TableOptionalMethodTests {
         #expect(source.calls == ["delete 2"] && titles.prefix(3) == ["Row 0", "Row 1", "Row 3"])
     }
 
-    @Test("Without commit no swipe deletes, whatever canEditRowAt says")
+    @Test("Without commit a swipe does not delete, whatever canEditRowAt returns")
     func withoutCommit() async {
         let (bare, promising) = (BareSource(), PromisingSource())
         for source in [bare, promising] as [any UITableViewDataSource] {
@@ -148,7 +148,7 @@ struct TableOptionalMethodTests {
         }
     }
 
-    @Test("canEditRowAt excepts rows from deletion")
+    @Test("A row whose canEditRowAt is false cannot be deleted")
     func exceptions() async {
         let source = ExceptingSource()
         show(source)
@@ -157,7 +157,7 @@ struct TableOptionalMethodTests {
         #expect(source.calls == ["delete 3"])
     }
 
-    @Test("Nil from the delegate's trailing swipe actions is the default: deletion")
+    @Test("If the delegate's trailing swipe actions are nil, the default is deletion")
     func noActions() async {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(
@@ -178,7 +178,7 @@ struct TableOptionalMethodTests {
         table.cellForRow(at: IndexPath(row: row, section: 0))?.row.canMove == true
     }
 
-    @Test("Rows have a control to be moved if moveRowAt is implemented, unless canMoveRowAt excepts them")
+    @Test("Rows have a reorder control if moveRowAt is implemented, unless canMoveRowAt is false")
     func reorderControls() {
         let (moving, most, promising) = (MovingSource(), MovingMostSource(), PromisingSource())
         table.setEditing(true, animated: false)
@@ -190,7 +190,7 @@ struct TableOptionalMethodTests {
         #expect(!hasReorderControl(1))
     }
 
-    @Test("With a drag delegate alone, a row that is dragged within its table calls moveRowAt")
+    @Test("With only a drag delegate, dragging a row within its table calls moveRowAt")
     func dragAlone() async {
         let (source, dragging) = (MovingSource(), Dragging())
         show(source)
@@ -204,7 +204,7 @@ struct TableOptionalMethodTests {
         #expect(source.calls.last == "move 4 0" && titles.first == "Row 1")
     }
 
-    @Test("Without moveRowAt, or for a row that cannot be moved, a drag within the table moves nothing")
+    @Test("Without moveRowAt, or if canMoveRowAt is false, a drag within the table moves nothing")
     func unmovable() async {
         let (bare, most, dragging) = (BareSource(), MovingMostSource(), Dragging())
         show(bare)
@@ -219,7 +219,7 @@ struct TableOptionalMethodTests {
         #expect(most.calls == ["move 2 4"])
     }
 
-    @Test("With a drop delegate that proposes nothing, or a move, moveRowAt is called and performDrop is not")
+    @Test("If the drop delegate proposes nothing or a move, moveRowAt is called instead of performDrop")
     func dropDelegates() async {
         let (source, dragging, empty, proposing) = (MovingSource(), Dragging(), EmptyDropping(), ProposingDropping())
         show(source)
@@ -240,7 +240,7 @@ struct TableOptionalMethodTests {
         #expect(titles.prefix(5) == ["Row 0", "Row 2", "Row 1", "Row 3", "Row 4"])
     }
 
-    @Test("targetIndexPathForMoveFromRowAt decides where a dragged row goes")
+    @Test("targetIndexPathForMoveFromRowAt determines the destination of a dragged row")
     func target() async {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(
@@ -256,7 +256,7 @@ struct TableOptionalMethodTests {
         #expect(source.calls == ["move 1 3"] && titles.prefix(4) == ["Row 0", "Row 2", "Row 3", "Row 1"])
     }
 
-    @Test("A diffable data source that overrides moveRowAt has dragged rows moved, and applies a snapshot in it")
+    @Test("A diffable data source that overrides moveRowAt supports dragging, and may apply a snapshot in it")
     func diffable() async {
         let dragging = Dragging()
         show(nil)
@@ -278,7 +278,7 @@ struct TableOptionalMethodTests {
         #expect(titles.prefix(6) == ["Row 0", "Row 2", "Row 3", "Row 4", "Row 1", "Row 5"])
         await drag(3, to: 0)
         #expect(source.moves.last == [3, 0] && titles.prefix(2) == ["Row 4", "Row 0"])
-        // By the control, too.
+        // By the reorder control too.
         table.setEditing(true, animated: false)
         table.layoutIfNeeded()
         let touch = host.touchDown(at: CGPoint(x: 400 - 24, y: middle(0).y))
@@ -292,7 +292,7 @@ struct TableOptionalMethodTests {
 
     // MARK: Heights, headers, commands
 
-    @Test("A height that the delegate gives counts also if it is the table's own; levels of indentation can be 0")
+    @Test("The delegate's heights and indentation levels override the table's and the cell's, also if equal to the default")
     func heights() {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 20 }
@@ -321,7 +321,7 @@ struct TableOptionalMethodTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.indentationLevel == 0)
     }
 
-    @Test("A menu of commands comes only if all three of its methods are implemented")
+    @Test("An edit menu is shown only if the delegate implements all three of its methods")
     func commands() async {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { true }

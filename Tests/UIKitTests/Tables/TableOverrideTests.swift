@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A table view that writes down what is called, as those of programs do that override it.
+/// A table view that overrides methods like an app's subclass and logs the calls.
 private final class NotedTable: UITableView {
     var calls: [String] = []
 
@@ -22,10 +22,10 @@ struct TableOverrideTests {
     private let host = TestHost()
     private let table = NotedTable(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
-    /// As extensions of programs do that compute changes: the closure does not outlive the call.
+    /// Passes a non-escaping closure to `performBatchUpdates`, as apps' extensions do.
     private func change(_ updates: () -> Void) { table.performBatchUpdates(updates) }
 
-    @Test("Changes may be a closure that does not outlive the call; an override hears of it all the same")
+    @Test("performBatchUpdates accepts a non-escaping closure and calls a subclass's override")
     func batch() {
         var changed = 0
         change { changed += 1 }
@@ -35,7 +35,7 @@ struct TableOverrideTests {
         #expect(table.calls == ["batch", "batch", "batch"])
     }
 
-    @Test("Questions and registrations can be overridden")
+    @Test("Query and registration methods can be overridden")
     func questions() {
         #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) == nil)
         table.register(nil as UINib?, forCellReuseIdentifier: "a")

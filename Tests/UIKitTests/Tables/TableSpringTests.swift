@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Spring loading of table views") @MainActor
 struct TableSpringTests {
-    /// Rows that a drag opens, but for those that are closed to it.
+    /// A delegate whose rows are spring loaded, except for the closed ones.
     final class Folders: NSObject, UITableViewDelegate {
         var calls: [String] = []
         var closed: Set<Int> = []
@@ -19,7 +19,7 @@ struct TableSpringTests {
     }
 
     private func stage(_ delegate: (any UITableViewDelegate)?) -> (TableStage, TableDrags) {
-        // Rows that cannot be moved stay while others are dragged over them.
+        // Rows that cannot be moved do not give space to a drag.
         let rows = UnmovedRowSource([Array(0..<30)])
         let stage = TableStage(size: CGSize(width: 800, height: 900), source: rows, delegate: delegate)
         stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 900)
@@ -38,7 +38,7 @@ struct TableSpringTests {
         return finger
     }
 
-    @Test("A drag that rests on a row chooses it as a tap does, and then another one that it goes on to")
+    @Test("A drag that rests on a row selects it and performs its primary action, and then those of another row")
     func rows() async {
         let folders = Folders()
         let (stage, drags) = stage(folders)
@@ -60,7 +60,7 @@ struct TableSpringTests {
         #expect(drags.drops.isEmpty && stage.faults().isEmpty)
     }
 
-    @Test("Rows that the delegate closes stay as they are, and so does a table that is no longer spring loaded")
+    @Test("A row that shouldSpringLoadRowAt refuses is not selected, and no row if isSpringLoaded is false")
     func closed() async {
         let folders = Folders()
         folders.closed = [5]
@@ -79,7 +79,7 @@ struct TableSpringTests {
         #expect(folders.calls.isEmpty)
     }
 
-    @Test("A delegate that dies and rows that go while a drag rests on them leave a table that works")
+    @Test("The delegate may be deallocated and rows be deleted while a drag rests on them")
     func deaths() async {
         var folders: Folders? = Folders()
         let (stage, drags) = stage(folders)

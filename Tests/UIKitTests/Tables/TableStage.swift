@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A cell that knows which row it was set up for, and how often it was used.
+/// A cell with the number of its row and a count of its reuses.
 final class NumberedRow: UITableViewCell {
     var value = -1
     var reuses = 0
@@ -15,7 +15,7 @@ final class NumberedRow: UITableViewCell {
     }
 }
 
-/// Rows are numbers, so that a test can say which is which after any change.
+/// A data source of numbers, which identify the rows after any change.
 @MainActor
 class NumberedRowSource: NSObject {
     var sections: [[Int]]
@@ -47,7 +47,7 @@ class NumberedRowSource: NSObject {
     }
 }
 
-/// A source of numbers whose rows can be moved, too.
+/// A data source of numbers whose rows can be moved too.
 @MainActor
 class RowSource: NumberedRowSource, UITableViewDataSource {
     var moves: [(IndexPath, IndexPath)] = []
@@ -59,7 +59,7 @@ class RowSource: NumberedRowSource, UITableViewDataSource {
     }
 }
 
-/// A source of numbers whose rows can be deleted, but not moved.
+/// A data source of numbers whose rows can be deleted but not moved.
 @MainActor
 final class UnmovedRowSource: NumberedRowSource, UITableViewDataSource {}
 
@@ -69,7 +69,7 @@ final class TableStage {
     let host: TestHost
     let view: UITableView
     let source: NumberedRowSource
-    /// The data source, if it is one whose rows can be moved.
+    /// The data source's moves. Empty if its rows cannot be moved.
     var moves: [(IndexPath, IndexPath)] { (source as? RowSource)?.moves ?? [] }
 
     init(
@@ -96,7 +96,7 @@ final class TableStage {
         return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
     }
 
-    /// What is shown that should not be, or the other way round; empty when all is as the heights and the data say.
+    /// The differences between the cells on screen and the data and heights. Empty if both agree.
     func faults() -> [String] {
         view.layoutIfNeeded()
         var faults: [String] = []

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Updates of table views") @MainActor
 struct TableUpdateTests {
-    @Test("Cells of rows that stay are the same ones after an update; completions are called once, at its end")
+    @Test("Remaining rows keep their cells in an update; the completion is called once, at the end")
     func identity() async {
         let stage = TableStage([Array(0..<20)])
         let cell = stage.cell(5)
@@ -27,7 +27,7 @@ struct TableUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Data that disagree with the changes are logged and reloaded; the completion is called all the same")
+    @Test("If data and changes disagree, the table logs it and reloads; the completion is called with false")
     func inconsistent() async {
         let stage = TableStage([Array(0..<20)])
         stage.source.sections[0].removeLast(3)
@@ -43,7 +43,7 @@ struct TableUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("The message has UIKit's words and the numbers")
+    @Test("The message for an invalid update is UIKit's, with the numbers")
     func message() {
         var record = UpdateRecord()
         record.insertedItems = [ItemPath(section: 0, item: 0)]
@@ -57,7 +57,7 @@ struct TableUpdateTests {
                 """)
     }
 
-    @Test("A row that is reconfigured keeps its cell, one that is reloaded gets another")
+    @Test("A reconfigured row keeps its cell; a reloaded row gets another one")
     func reconfigure() async {
         let stage = TableStage([Array(0..<20)])
         let (kept, replaced) = (stage.cell(1), stage.cell(2))
@@ -73,7 +73,7 @@ struct TableUpdateTests {
     }
 
     @Test(
-        "Each animation ends with everything in its place",
+        "After each kind of animation all rows are at their final frames",
         arguments: [UITableView.RowAnimation.fade, .right, .left, .top, .bottom, .none, .middle, .automatic])
     func animations(animation: UITableView.RowAnimation) async {
         let stage = TableStage([Array(0..<20)])
@@ -86,7 +86,7 @@ struct TableUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("beginUpdates and endUpdates without changes find heights out again")
+    @Test("beginUpdates and endUpdates without changes query the heights again")
     func heights() async {
         let delegate = HeightDelegate { _ in 50 }
         let stage = TableStage([Array(0..<20)], delegate: delegate)
@@ -98,7 +98,7 @@ struct TableUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Random changes of rows and sections, animated or not, against plain arrays", arguments: 1...12)
+    @Test("Random changes of rows and sections, animated or not, match plain arrays", arguments: 1...12)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let delegate: HeightDelegate? = seed % 2 == 0 ? HeightDelegate { CGFloat(30 + $0.row % 4 * 15) } : nil
@@ -145,7 +145,7 @@ struct TableUpdateTests {
                     inserted.append(IndexPath(row: row, section: section))
                 }
             }
-            // Insertions after a move shifted it.
+            // Insertions after a move shift its destination.
             moved = moved.map { ($0.0, find(old[$0.0.section][$0.0.row], in: contents)) }
             let selected = Set((stage.view.indexPathsForSelectedRows ?? []).map { old[$0.section][$0.row] })
             var cells: [Int: NumberedRow] = [:]
@@ -170,7 +170,7 @@ struct TableUpdateTests {
             for case let cell as NumberedRow in stage.view.visibleCells {
                 if let before = cells[cell.value] { #expect(before === cell) }
             }
-            // Sometimes the next change comes while this one is still on its way.
+            // Sometimes the next change starts during this one's animation.
             if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) } else { await stage.host.settle() }
             if Int.random(in: 0..<3, using: &random) == 0 {
                 stage.view.contentOffset.y = CGFloat.random(in: 0...max(stage.view.contentSize.height - 600, 1), using: &random).rounded()
@@ -194,7 +194,7 @@ struct TableUpdateTests {
         return IndexPath()
     }
 
-    @Test("A snapshot is shown by what changed")
+    @Test("Applying a snapshot updates only the differences")
     func diffable() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let view = UITableView(frame: host.window.bounds)

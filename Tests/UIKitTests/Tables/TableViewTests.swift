@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Writes down what the table view tells.
+/// A delegate that logs the table view's calls.
 @MainActor
 class TableRecorder: NSObject, UITableViewDelegate {
     var calls: [String] = []
@@ -32,7 +32,7 @@ class TableRecorder: NSObject, UITableViewDelegate {
     }
 }
 
-/// Heights by the delegate.
+/// A delegate that provides heights.
 @MainActor
 final class HeightDelegate: NSObject, UITableViewDelegate {
     var height: (IndexPath) -> CGFloat
@@ -48,7 +48,7 @@ final class HeightDelegate: NSObject, UITableViewDelegate {
 
 @Suite("Table views") @MainActor
 struct TableViewTests {
-    @Test("Rows that are seen have cells, which are used again; the others have none")
+    @Test("Only visible rows have cells, which are reused")
     func recycling() {
         let stage = TableStage([Array(0..<1000)])
         #expect(stage.view.visibleCells.count == 14)
@@ -61,7 +61,7 @@ struct TableViewTests {
         #expect(stage.view.subviews.filter { $0 is NumberedRow }.count < 18)
     }
 
-    @Test("A million rows: only those that are seen are asked for, and the last half point counts")
+    @Test("A table of a million rows loads only the visible ones; offsets are exact to half a point")
     func million() {
         let stage = TableStage([Array(0..<1_000_000)], scale: 2)
         #expect(stage.source.configured < 20)
@@ -73,7 +73,7 @@ struct TableViewTests {
         #expect(stage.host.presentedFrame(of: stage.view.visibleCells[0]).minY == -12.5)
     }
 
-    @Test("Heights by the delegate are asked for at once in a short table, and as they are seen in a long one")
+    @Test("A short table queries all of the delegate's heights at once, a long one those of visible rows")
     func delegateHeights() {
         let delegate = HeightDelegate { CGFloat(20 + $0.row % 5 * 10) }
         let short = TableStage([Array(0..<50)], delegate: delegate)
@@ -89,7 +89,7 @@ struct TableViewTests {
         #expect(long.asked < 200)
     }
 
-    @Test("Rows above that turn out to be of another height do not move what is seen")
+    @Test("Measuring rows above the visible ones does not move the visible rows")
     func steady() {
         let delegate = HeightDelegate { $0.row % 2 == 0 ? 100 : 30 }
         let stage = TableStage([Array(0..<5000)], delegate: delegate)
@@ -104,7 +104,7 @@ struct TableViewTests {
         }
     }
 
-    @Test("A cell's constraints give it its height, and so does a content configuration")
+    @Test("A cell's constraints or its content configuration determine its height")
     func selfSizing() {
         final class Source: RowSource {
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -135,7 +135,7 @@ struct TableViewTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("A person's selecting and deselecting is a notification, the app's own is not")
+    @Test("Selecting and deselecting by a user notifies the delegate, by the app does not")
     func selectionNotification() {
         let stage = TableStage([Array(0..<10)])
         stage.view.allowsMultipleSelection = true
@@ -169,7 +169,7 @@ struct TableViewTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("willSelect can choose another row, or none")
+    @Test("willSelectRowAt can return another row, or nil to select no row")
     func willSelect() {
         let delegate = TableRecorder()
         let stage = TableStage(delegate: delegate)
@@ -185,7 +185,7 @@ struct TableViewTests {
         #expect(delegate.calls == ["shouldHighlight 6"])
     }
 
-    @Test("Several rows are selected and deselected where that is allowed")
+    @Test("allowsMultipleSelection lets taps select and deselect several rows")
     func multiple() {
         let stage = TableStage()
         stage.view.allowsMultipleSelection = true
@@ -197,7 +197,7 @@ struct TableViewTests {
         #expect(stage.view.indexPathForSelectedRow == nil)
     }
 
-    @Test("Headers stay at the top while their section passes, and are pushed by the next")
+    @Test("A header sticks to the top while its section passes, until the next header pushes it away")
     func sticky() {
         final class Titled: RowSource {
             override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
@@ -216,7 +216,7 @@ struct TableViewTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Header and footer views of the table, and of sections by the delegate")
+    @Test("Table header and footer views, and the delegate's section header and footer views")
     func edges() {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -243,7 +243,7 @@ struct TableViewTests {
         #expect(stage.view.footerView(forSection: 0) == nil)
     }
 
-    @Test("Scrolling to a row puts it where it is asked for")
+    @Test("scrollToRow positions the row as requested")
     func scrolling() {
         let stage = TableStage()
         stage.view.scrollToRow(at: stage.path(50), at: .top, animated: false)
@@ -258,7 +258,7 @@ struct TableViewTests {
         #expect(stage.view.contentOffset.y == 0)
     }
 
-    @Test("Groups are apart from each other; cards keep from the sides and have round corners")
+    @Test("Inset groups have gaps, side insets and rounded corners")
     func groups() {
         let stage = TableStage([[1, 2, 3], [4, 5]], style: .insetGrouped)
         #expect(stage.view.rectForRow(at: stage.path(0)) == CGRect(x: 20, y: 35, width: 360, height: 44))
@@ -269,7 +269,7 @@ struct TableViewTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Keys move among the rows and select them")
+    @Test("Keys move the focus through the rows and select")
     func keys() {
         let stage = TableStage()
         stage.view.becomeFirstResponder()
@@ -284,7 +284,7 @@ struct TableViewTests {
         #expect(stage.view.contentOffset.y == 3800)
     }
 
-    @Test("Data are asked for ahead, and taken back")
+    @Test("Rows are prefetched, and prefetching is cancelled")
     func prefetching() {
         final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
             var asked: [Int] = []
@@ -305,7 +305,7 @@ struct TableViewTests {
         #expect(prefetcher.cancelled.contains(20))
     }
 
-    @Test("A table with fewer rows than it has room for shows them from the first, wherever it was scrolled")
+    @Test("If a scrolled table reloads fewer rows than fit, it shows them from the first one")
     func fewerRows() {
         let stage = TableStage()
         stage.view.contentOffset.y = 3000
@@ -316,7 +316,7 @@ struct TableViewTests {
         #expect(stage.view.contentOffset.y == 0 && stage.view.visibleCells.count == 3 && stage.faults().isEmpty)
     }
 
-    @Test("A row that is seen is as high as its content, also when that changes, unless it is not to follow")
+    @Test("A visible row's height follows its content unless selfSizingInvalidation is disabled")
     func contentThatChanges() {
         let stage = TableStage([Array(0..<5)])
         func show(_ text: String, in row: Int) {
@@ -339,7 +339,7 @@ struct TableViewTests {
         #expect(stage.view.rectForRow(at: stage.path(1)).height == 44 && stage.faults().isEmpty)
     }
 
-    @Test("A data source and a delegate that die leave an empty table")
+    @Test("If data source and delegate are deallocated, the table is empty")
     func death() {
         let host = TestHost(size: CGSize(width: 300, height: 300))
         let view = UITableView(frame: host.window.bounds)
