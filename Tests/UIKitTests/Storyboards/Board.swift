@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import UIKit
 
-/// Writes documents as Interface Builder does, for the tests of what reads them.
+/// Writes documents in Interface Builder's format for tests.
 enum Board {
-    /// The module that the tests' own classes are in.
+    /// The module of the tests' own classes.
     static let module = String(String(reflecting: BoardController.self).split(separator: ".")[0])
 
-    /// The attributes that name a class of the tests.
+    /// The attributes that specify a custom class of the tests.
     static func custom(_ type: AnyClass) -> String { "customClass=\"\(type)\" customModule=\"\(module)\"" }
 
-    /// A storyboard of scenes, the first one's controller with the identifier `initial`.
+    /// A storyboard with the given scenes. `initial` is the identifier of the initial controller.
     static func storyboard(_ scenes: String..., initial: String = "vc", resources: String = "") -> Data {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -27,7 +27,7 @@ enum Board {
         return Data((text + "</scenes><resources>\(resources)</resources></document>").utf8)
     }
 
-    /// A controller with a view of 390 by 844 points. `members` are the children of its view, `inside` those of the controller.
+    /// A controller with a view of 390 by 844 points. `members` are child elements of its view, `inside` those of the controller.
     static func controller(
         _ members: String = "", id: String = "vc", attributes: String = "", inside: String = "", viewAttributes: String = ""
     ) -> String {
@@ -42,7 +42,7 @@ enum Board {
         """
     }
 
-    /// An element of a view with a frame.
+    /// The element of a view with a frame.
     static func view(
         _ tag: String = "view", id: String, _ frame: CGRect = CGRect(x: 10, y: 20, width: 100, height: 40), _ attributes: String = "",
         _ inside: String = ""
@@ -53,17 +53,17 @@ enum Board {
         """
     }
 
-    /// The storyboard of a document.
+    /// Loads a storyboard from a document.
     @MainActor
     static func load(_ data: Data) throws -> UIStoryboard { try UIStoryboard(data: data, name: "Test", bundle: .main) }
 
-    /// The controller that a storyboard begins with.
+    /// Instantiates the initial controller of a storyboard document.
     @MainActor
     static func initial<Controller: UIViewController>(_ data: Data, as type: Controller.Type = UIViewController.self) throws -> Controller {
         try #require(try load(data).instantiateInitialViewController() as? Controller)
     }
 
-    /// Runs `body` and gives what was found wrong in documents meanwhile.
+    /// Runs `body` and returns the errors in documents that are reported meanwhile.
     @MainActor
     static func faults(in body: () throws -> Void) rethrows -> [String] {
         var faults: [String] = []
@@ -75,7 +75,7 @@ enum Board {
     }
 }
 
-/// A controller with outlets, actions and segues of all kinds, which writes down what happens to it.
+/// A controller with outlets, actions and all kinds of segues that logs its calls.
 class BoardController: UIViewController {
     @Outlet var label: UILabel!
     @Outlet var cards: [UIView]!
@@ -123,7 +123,7 @@ class BoardController: UIViewController {
     }
 }
 
-/// A controller that needs more than a coder.
+/// A controller with an initializer that takes more than a coder.
 class CountingController: UIViewController {
     let count: Int
 
@@ -138,7 +138,7 @@ class CountingController: UIViewController {
     }
 }
 
-/// A view that looks at what its coder has.
+/// A view that records the contents of its coder.
 class DecodedView: UIView {
     var seen: [String] = []
     var corner: CGFloat = 0
@@ -173,17 +173,17 @@ class DecodedView: UIView {
     }
 }
 
-/// A segue that only notes that it was performed.
+/// A custom segue that logs that it was performed.
 class NotingSegue: UIStoryboardSegue {
     override func perform() { (source as? BoardController)?.log.append("noting segue to \(type(of: destination))") }
 }
 
-/// A tab's item with an object of its own.
+/// A tab bar item with an outlet.
 class HelpedItem: UITabBarItem {
     @Outlet var helper: ItemHelper!
 }
 
-/// An object of the app's own that stands in a scene beside the controller.
+/// A top-level object of a scene besides the controller.
 class ItemHelper: NSObject {
     @Outlet var view: UIView!
 }

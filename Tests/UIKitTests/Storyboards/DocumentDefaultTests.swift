@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Interface Builder leaves out an attribute that has its default for the element, which is not always the default of the class.
+/// Interface Builder omits attributes with the element's default, which may differ from the class's default.
 @MainActor
-@Suite("Attributes that documents leave out")
+@Suite("Omitted attributes")
 struct DocumentDefaultTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -17,7 +17,7 @@ struct DocumentDefaultTests {
     }
 
     @Test(
-        "Every view is opaque and takes touches unless the document says NO",
+        "Each view is opaque and enables user interaction unless the document disables them",
         arguments: [
             "view", "label", "imageView", "button", "textField", "textView", "scrollView", "tableView", "collectionView", "stackView",
             "activityIndicatorView", "progressView", "slider", "switch", "stepper", "segmentedControl", "pageControl", "pickerView",
@@ -31,7 +31,7 @@ struct DocumentDefaultTests {
         #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
     }
 
-    @Test("Text of a label and a text field shrinks to fit unless the document says NO")
+    @Test("Labels and text fields shrink text to fit unless the document disables it")
     func shrinking() throws {
         #expect(try make("label", as: UILabel.self).adjustsFontSizeToFitWidth)
         #expect(try !make("label", "adjustsFontSizeToFit=\"NO\"", as: UILabel.self).adjustsFontSizeToFitWidth)
@@ -42,7 +42,7 @@ struct DocumentDefaultTests {
         #expect(try make("label", Board.custom(DocumentLabel.self), as: DocumentLabel.self).isUserInteractionEnabled == false)
     }
 
-    @Test("An activity indicator is seen while it stands still unless the document says hidesWhenStopped")
+    @Test("A stopped activity indicator is visible unless the document sets hidesWhenStopped")
     func indicators() throws {
         let plain = try make("activityIndicatorView", "style=\"whiteLarge\"", as: UIActivityIndicatorView.self)
         #expect(!plain.hidesWhenStopped && !plain.isHidden && plain.color == .white)
@@ -57,7 +57,7 @@ struct DocumentDefaultTests {
         #expect(!shown.isHidden)
     }
 
-    @Test("An indicator that does not hide itself stays as its program hides it")
+    @Test("An indicator without hidesWhenStopped keeps the isHidden that the app sets")
     func hiddenIndicators() {
         let indicator = UIActivityIndicatorView(style: .large)
         #expect(indicator.isHidden)
@@ -76,7 +76,7 @@ struct DocumentDefaultTests {
         #expect(!indicator.isHidden)
     }
 
-    @Test("A text field's font that is smaller than its least size is not made larger")
+    @Test("A text field's font smaller than its minimum size is not enlarged")
     func smallFonts() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         field.font = .systemFont(ofSize: 12)
@@ -91,13 +91,13 @@ struct DocumentDefaultTests {
         #expect(field.editor.flow.fontScale < 1)
     }
 
-    @Test("A scroll view cuts off its content only if the document says clipsSubviews")
+    @Test("A scroll view clips only if the document sets clipsSubviews")
     func clipping() throws {
         #expect(try !make("scrollView", as: UIScrollView.self).clipsToBounds)
         #expect(try make("scrollView", "clipsSubviews=\"YES\"", as: UIScrollView.self).clipsToBounds)
     }
 
-    @Test("A date picker shows the date that the document has, with or without useCurrentDate")
+    @Test("A date picker shows the document's date, with or without useCurrentDate")
     func dates() throws {
         let date = "<date key=\"date\" timeIntervalSinceReferenceDate=\"600000000\"/>"
         for attribute in ["", "useCurrentDate=\"NO\""] {
@@ -106,7 +106,7 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("A label that takes touches has its recognizer's taps, and a row below one is selected")
+    @Test("A label with user interaction recognizes taps; a tap on one without selects the row below it")
     func touches() throws {
         let controller = """
             <viewController id="vc" sceneMemberID="viewController"><view key="view" id="v">
@@ -145,7 +145,7 @@ struct DocumentDefaultTests {
         #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
     }
 
-    @Test("A delegate or data source that does not conform is left out without a message")
+    @Test("A delegate or data source that does not conform is ignored without a message")
     func silentOutlets() throws {
         let outlets = """
             <connections><outlet property="delegate" destination="vc" id="o1"/>
@@ -166,7 +166,7 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("Names of colours from Xcode 11, from before it, and of the document's own")
+    @Test("Named colours in the formats of Xcode 11 and before, and of the document's resources")
     func colors() throws {
         let white = "cocoaTouchSystemColor=\"whiteColor\""
         for (text, color) in [
@@ -192,13 +192,13 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("The content mode that Interface Builder writes as TopLeft is known")
+    @Test("The content mode TopLeft in Interface Builder's spelling is recognized")
     func contentModes() throws {
         #expect(try make("imageView", "contentMode=\"TopLeft\"", as: UIImageView.self).contentMode == .topLeft)
     }
 }
 
-/// A label that takes no touches, whatever its document says.
+/// A label that disables user interaction in its initializer, whatever its document says.
 final class DocumentLabel: UILabel {
     required init?(coder: NSCoder) {
         super.init(coder: coder)

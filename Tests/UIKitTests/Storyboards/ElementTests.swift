@@ -4,11 +4,11 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Kinds of elements")
+@Suite("View elements")
 struct ElementTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// What an element of a document is made as, without a fault.
+    /// The view made from an element of the given tag. Expects no errors in the document.
     private func make<Made: UIView>(
         _ tag: String, _ attributes: String = "", _ inside: String = "", as type: Made.Type = Made.self
     ) throws -> Made {
@@ -21,7 +21,7 @@ struct ElementTests {
         return try #require(made as? Made)
     }
 
-    @Test("A view has its looks, and how it takes touches")
+    @Test("A view has the document's appearance, layout and interaction attributes")
     func views() throws {
         let view = try make(
             "view",
@@ -40,7 +40,7 @@ struct ElementTests {
         #expect(view.semanticContentAttribute == .forceRightToLeft)
     }
 
-    @Test("A label has its text, font and colours; several lines are an element of their own")
+    @Test("A label has its text, font and colours; multi-line text may be a child element")
     func labels() throws {
         let label = try make(
             "label", "textAlignment=\"center\" lineBreakMode=\"wordWrap\" numberOfLines=\"0\" minimumFontSize=\"10\"",
@@ -63,7 +63,7 @@ struct ElementTests {
                 == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("Fonts are text styles, weights and names; one that is not installed has the system's letters and the lines of Xcode's")
+    @Test("Fonts by text style, weight and name; a missing font is replaced by the system font with Xcode's line height")
     func fonts() throws {
         for (description, font) in [
             ("style=\"UICTFontTextStyleHeadline\"", UIFont.preferredFont(forTextStyle: .headline)),
@@ -81,7 +81,7 @@ struct ElementTests {
         #expect(other.font.fontName == UIFont.systemFont(ofSize: 10, weight: .bold).fontName && abs(other.font.lineHeight - 11.65) < 0.001)
     }
 
-    @Test("Colours of all spaces, of the system and of the document's resources")
+    @Test("Colours in all colour spaces, system colours and the document's named colours")
     func colors() throws {
         for (text, color) in [
             (
@@ -104,7 +104,7 @@ struct ElementTests {
         #expect(named.view.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    @Test("A button has its type, the titles and colours of its states, and its font")
+    @Test("A button has its type, its font, and the titles and colours of its states")
     func buttons() throws {
         let button = try make(
             "button", "buttonType=\"system\" contentHorizontalAlignment=\"left\" selected=\"YES\" lineBreakMode=\"middleTruncation\"",
@@ -120,7 +120,7 @@ struct ElementTests {
         #expect(filled.configuration?.title == "F")
     }
 
-    @Test("Sliders, switches, steppers, segments, pages, progress and activity have their values")
+    @Test("Sliders, switches, steppers, segments, page controls, progress views and activity indicators have their values")
     func values() throws {
         let slider = try make("slider", "minValue=\"10\" maxValue=\"30\" value=\"25\" continuous=\"NO\"", as: UISlider.self)
         #expect(slider.minimumValue == 10 && slider.maximumValue == 30 && slider.value == 25 && !slider.isContinuous)
@@ -140,7 +140,7 @@ struct ElementTests {
         _ = try make("pickerView", as: UIPickerView.self)
     }
 
-    @Test("Fields and text views have their text, placeholder and traits of typing")
+    @Test("Text fields and text views have their text, placeholder and text input traits")
     func text() throws {
         let field = try make(
             "textField",
@@ -159,7 +159,7 @@ struct ElementTests {
         #expect(view.text == "Long\ntext" && !view.isEditable && view.textAlignment == .center)
     }
 
-    @Test("Prototype cells have their own content, labels of their style, and connections")
+    @Test("Prototype cells have their own content, the labels of their style, and connections")
     func prototypes() throws {
         let cell = """
             <tableViewCell reuseIdentifier="own" selectionStyle="none" rowHeight="60" id="c1" \(Board.custom(BoardRow.self))>
@@ -191,7 +191,7 @@ struct ElementTests {
         #expect(styled.contentView.subviews.count == 1)
     }
 
-    @Test("A static table shows its rows, with headers and heights, and a row sets off its segue")
+    @Test("A static table shows its rows with headers and heights; tapping a row performs its segue")
     func staticRows() throws {
         func row(_ id: String, _ connections: String = "") -> String {
             """
@@ -234,12 +234,12 @@ struct ElementTests {
     }
 }
 
-/// A row with an outlet.
+/// A cell with an outlet.
 class BoardRow: UITableViewCell {
     @Outlet var caption: UILabel!
 }
 
-/// A table that notes its segues.
+/// A table view controller that records its segues.
 class BoardTable: UITableViewController {
     var prepared: [String] = []
 

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Documents that are damaged or made to do harm")
+@Suite("Damaged and malicious documents")
 struct HostileDocumentTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -17,7 +17,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("A document that is cut short is refused")
+    @Test("A truncated document is rejected")
     func cut() {
         let whole = Board.storyboard(Board.controller(Board.view(id: "a")))
         #expect(fault(of: whole) == nil)
@@ -26,7 +26,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("Entities and types are never expanded or fetched")
+    @Test("Entities and document types are never expanded or fetched")
     func entities() {
         for head in [
             "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>", "<!DOCTYPE a [<!ENTITY x \"y\"><!ENTITY z \"&x;&x;\">]>",
@@ -41,7 +41,7 @@ struct HostileDocumentTests {
         #expect(fault(of: Data("<?xml version=\"1.0\"\(padding)encoding = 'UTF-7'?><document/>".utf8))?.contains("utf-7") == true)
     }
 
-    @Test("Bytes that are no UTF-8 are told, in attributes, names and texts")
+    @Test("Invalid UTF-8 in attributes, names and text is reported")
     func brokenText() {
         let broken: [UInt8] = [0x70, 0xFF, 0xFF, 0x6C]
         for (before, after) in [("<document type=\"", "\"/>"), ("<document><", "/></document>"), ("<document>", "</document>")] {
@@ -50,7 +50,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("Processing instructions are refused, the declaration alone is read")
+    @Test("Processing instructions are rejected, except for the XML declaration")
     func instructions() {
         let document = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects/></document>"
         for text in [
@@ -62,13 +62,13 @@ struct HostileDocumentTests {
         for head in ["", "<?xml version=\"1.0\"?>", "<?xml\nversion=\"1.0\"?>\n", "\u{FEFF}<?xml version=\"1.0\"?>"] {
             #expect(fault(of: Data("\(head)\(document)".utf8)) == nil, "\(head)")
         }
-        // Nothing but a declaration without an end, and one that says nothing.
+        // An unterminated declaration, one without attributes, and text without a document.
         for text in ["<?xml ", "<?xml ?>\(document)", "<?", "<?xml \(document)"] {
             #expect(fault(of: Data(text.utf8)) != nil, "\(text)")
         }
     }
 
-    @Test("Ten thousand nested views are refused, a hundred are right")
+    @Test("Ten thousand nested views are rejected, a hundred are accepted")
     func nested() throws {
         func nested(_ count: Int) -> Data {
             var text = ""
@@ -89,7 +89,7 @@ struct HostileDocumentTests {
         #expect(depth == 100)
     }
 
-    @Test("A hundred thousand elements, and too many bytes, are refused; ten thousand views are right")
+    @Test("A hundred thousand elements or too many bytes are rejected; ten thousand views are accepted")
     func many() throws {
         func wide(_ count: Int) -> Data {
             Board.storyboard(
@@ -100,14 +100,14 @@ struct HostileDocumentTests {
         #expect(fault(of: Data(repeating: 0x20, count: 17 << 20))?.contains("bytes") == true)
     }
 
-    @Test("What is no storyboard is refused with what it is")
+    @Test("A document of another type is rejected with an error that names the type")
     func others() {
         #expect(fault(of: Data("<html/>".utf8))?.contains("html") == true)
         #expect(fault(of: Data("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>".utf8))?.contains("AppKit") == true)
         #expect(fault(of: Data("<archive/>".utf8))?.contains("Xcode 3") == true)
     }
 
-    @Test("Controllers that contain themselves come to an end")
+    @Test("Controllers that embed themselves are instantiated to a limited depth")
     func rings() throws {
         let container = Board.view(
             "containerView", id: "c", .zero, "", "<connections><segue destination=\"vc\" kind=\"embed\" id=\"e\"/></connections>")
@@ -123,7 +123,7 @@ struct HostileDocumentTests {
         #expect(depth > 0 && depth < 100)
     }
 
-    @Test("An identifier that is used twice, a view in itself and a missing part do no harm")
+    @Test("Duplicate identifiers, unknown elements and incomplete constraints are reported and ignored")
     func identifiers() throws {
         let text = """
             <subviews><view id="vc-view"/><view id="a"/><view id="a"/><view/><label id="l" text="&#x0;"/><banana id="b"/>
@@ -135,7 +135,7 @@ struct HostileDocumentTests {
         #expect(controller.view.superview == nil)
     }
 
-    @Test("Mutated documents load or are refused, and are laid out")
+    @Test("Randomly changed documents load or are rejected, and can be laid out")
     func mutations() {
         let source = Board.storyboard(
             Board.controller(
@@ -167,7 +167,7 @@ struct HostileDocumentTests {
                 case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int(generator.next() % 12)))
                 case 2: bytes.insert(contentsOf: Array(words[Int(generator.next() % UInt64(words.count))].utf8), at: place)
                 default:
-                    // A value in place of another keeps the document whole, so that what reads it is reached.
+                    // Replacing an attribute value keeps the XML well-formed, so that the mutation reaches the element readers.
                     guard let start = bytes[place...].firstIndex(of: 0x22), let end = bytes[(start + 1)...].firstIndex(of: 0x22) else {
                         continue
                     }

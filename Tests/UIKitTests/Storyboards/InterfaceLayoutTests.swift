@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("The layout of documents")
+@Suite("Layout in documents")
 struct InterfaceLayoutTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -17,7 +17,7 @@ struct InterfaceLayoutTests {
 
     private static let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-    @Test("A constraint may be of an app's own class, which is told when the document is read")
+    @Test("A constraint may be of an app's class, which gets awakeFromNib")
     func ownConstraints() throws {
         let controller = try Board.initial(
             Board.storyboard(
@@ -33,7 +33,7 @@ struct InterfaceLayoutTests {
         #expect(NSLayoutConstraint().firstItem == nil && !NSLayoutConstraint().isActive)
     }
 
-    @Test("Constraints have their relations, multipliers, priorities and constants, and nothing for the view itself")
+    @Test("Constraints have their relation, multiplier, priority and constant; placeholders are ignored")
     func constraints() throws {
         let members = """
             <subviews>\(Board.view(id: "a", .zero, Self.free,
@@ -57,7 +57,7 @@ struct InterfaceLayoutTests {
         #expect(view.constraints.contains { $0.identifier == "low" && $0.priority == UILayoutPriority(400) })
     }
 
-    @Test("Constraints that make no sense are left out with a message, and the others hold")
+    @Test("Invalid constraints are ignored with a message, and the others apply")
     func wrongConstraints() throws {
         let wrong = [
             "firstAttribute=\"left\" secondItem=\"a\" secondAttribute=\"width\"", "firstAttribute=\"left\" constant=\"3\"",
@@ -80,7 +80,7 @@ struct InterfaceLayoutTests {
         #expect(view?.subviews[0].frame.width == 70)
     }
 
-    @Test("Older documents keep to the layout guides of the controller")
+    @Test("Constraints of older documents may refer to the controller's layout guides")
     func layoutGuides() throws {
         let members = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))</subviews><constraints>
@@ -99,7 +99,7 @@ struct InterfaceLayoutTests {
         #expect(controller.view.subviews[0].frame == CGRect(x: 16, y: 49, width: 10, height: 844 - 49 - 34 - 7))
     }
 
-    @Test("Frames follow the autoresizing mask where there are no constraints")
+    @Test("Without constraints, frames follow the autoresizing mask")
     func autoresizing() throws {
         let members = """
             <subviews>\(Board.view(id: "a", CGRect(x: 340, y: 800, width: 40, height: 20), "", "<autoresizingMask key=\"autoresizingMask\" flexibleMinX=\"YES\" flexibleMinY=\"YES\"/>"))
@@ -113,7 +113,7 @@ struct InterfaceLayoutTests {
         #expect(controller.view.subviews[1].frame == CGRect(x: 10, y: 10, width: 470, height: 100))
     }
 
-    @Test("A stack view arranges its subviews as the document says")
+    @Test("A stack view has the document's axis, distribution, alignment and spacing")
     func stack() throws {
         let inside = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))\(Board.view(id: "b", .zero, Self.free))</subviews>
@@ -126,7 +126,7 @@ struct InterfaceLayoutTests {
         #expect(made.subviews.map(\.frame.height) == [90, 90])
     }
 
-    @Test("What the content of a scroll view keeps to decides how far it scrolls")
+    @Test("Constraints to a scroll view's content layout guide determine its content size")
     func scrollGuides() throws {
         let inside = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))</subviews><constraints>
@@ -146,7 +146,7 @@ struct InterfaceLayoutTests {
         #expect(made.isPagingEnabled && made.alwaysBounceVertical && made.clipsToBounds)
     }
 
-    @Test("Size classes decide constants, constraints, views, fonts and stacks, and are followed")
+    @Test("Variations for size classes change constants, constraints, views, fonts and stacks, also when the size class changes")
     func variations() throws {
         let label = Board.view(
             "label", id: "l", .zero, "text=\"A\"",
@@ -190,7 +190,7 @@ struct InterfaceLayoutTests {
     }
 }
 
-/// A constraint of an app's own, with a property that has a value from the start.
+/// A constraint subclass with a stored property that has an initial value.
 @MainActor
 final class OwnConstraint: NSLayoutConstraint {
     var whole: CGFloat = 7

@@ -4,9 +4,9 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-/// An app whose `Info.plist` names storyboards.
+/// An app whose `Info.plist` specifies storyboards.
 @MainActor
-@Suite("Starting from storyboards", .serialized)
+@Suite("Launching from storyboards", .serialized)
 struct LaunchTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -31,7 +31,7 @@ struct LaunchTests {
         }
     }
 
-    /// Runs `body` with documents that the program's bundle has, and a property list.
+    /// Runs `body` with the given documents in the main bundle and the given property list.
     private func with(_ files: [String: Data], _ list: [String: Any], _ body: () throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ struct LaunchTests {
 
     private var main: Data { Board.storyboard(Board.controller(attributes: Board.custom(BoardController.self))) }
 
-    @Test("UIUserInterfaceStyle decides whether the app is dark, whatever the desktop asks for")
+    @Test("UIUserInterfaceStyle determines the app's style, whatever the desktop's style is")
     func userInterfaceStyle() throws {
         for (value, isDesktopDark, style) in [
             ("Dark", false, .dark), ("Dark", true, .dark), ("Light", true, .light), ("Automatic", true, .dark),
@@ -68,7 +68,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("The delegate finds the window of UIMainStoryboardFile when it is told that the app has started")
+    @Test("In didFinishLaunching the delegate has the window of UIMainStoryboardFile")
     func mainStoryboard() throws {
         try with(["Main.storyboard": main], ["UIMainStoryboardFile": "Main"]) {
             let delegate = Delegate()
@@ -79,7 +79,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("A scene of the manifest gets its delegate, and the window of its storyboard before it is told")
+    @Test("A scene of the manifest has its delegate and its storyboard's window before willConnect")
     func scene() throws {
         let name = String(reflecting: SceneDelegate.self)
         let entry: [String: Any] = [
@@ -92,12 +92,12 @@ struct LaunchTests {
             let scene = try UIApplication.shared.lifeCycle.connectScene(role: .windowApplication)
             let window = scene.windows.first
             #expect(window?.rootViewController is BoardController)
-            // A nested class has a name that no property list has.
+            // A nested class may have a name that a property list cannot specify.
             if let own = scene.delegate as? SceneDelegate { #expect(own.root is BoardController && own.window === window) }
         }
     }
 
-    @Test("The launch screen is seen first, in the window that becomes the app's, and goes when the launch is done")
+    @Test("The launch screen is visible first, in the window that the app reuses, and is removed at the end of the launch")
     func launchScreen() throws {
         let launch = Board.storyboard(
             Board.controller(Board.view(id: "logo").replacing("<view ", with: "<subviews><view ") + "</subviews>"))
@@ -118,7 +118,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("A launch screen that is not there is a message, and the app starts without it")
+    @Test("If the launch screen's storyboard is missing, the app starts without it")
     func missingLaunchScreen() throws {
         try with([:], ["UILaunchStoryboardName": "None"]) { #expect(LaunchScreen(AppManifest.app, on: host.platform) == nil) }
         try with([:], [:]) { #expect(LaunchScreen(AppManifest.app, on: host.platform) == nil) }

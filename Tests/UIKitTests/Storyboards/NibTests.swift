@@ -18,7 +18,7 @@ struct NibTests {
             """.utf8)
     }
 
-    /// A bundle with the files that `files` names, in a folder of its own.
+    /// A bundle in a new folder with the given files.
     private func bundle(_ files: [String: Data]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
         for (path, data) in files {
@@ -29,7 +29,7 @@ struct NibTests {
         return try #require(Bundle(path: folder.path))
     }
 
-    @Test("The top-level objects come back in order, connected with each other and with the owner")
+    @Test("instantiate(withOwner:) returns the top-level objects in order, connected with each other and with the owner")
     func instantiate() throws {
         let owner = BoardController()
         let nib = UINib(
@@ -41,12 +41,12 @@ struct NibTests {
         #expect((tops[0] as? UILabel)?.text == "A")
         #expect((tops[1] as? UIView)?.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
         #expect(owner.label === tops[0] as? UILabel)
-        // The owner was there before, and is not woken.
+        // The owner exists already and gets no awakeFromNib.
         #expect(owner.log.isEmpty)
         #expect((nib.instantiate(withOwner: nil).first as? UILabel) !== owner.label)
     }
 
-    @Test("A nib that is not there gives nothing and a message")
+    @Test("A missing nib yields no objects and a message")
     func missing() throws {
         let empty = try bundle(["a.txt": Data("x".utf8)])
         let faults = Board.faults {
@@ -58,7 +58,7 @@ struct NibTests {
         #expect(faults.count == 4)
     }
 
-    @Test("A controller's view comes from the nib that it names, or that is called like its class")
+    @Test("A controller's view is loaded from the nib of its nibName or of its class name")
     func controllers() throws {
         let view = xib(
             Board.view(id: "v", CGRect(x: 0, y: 0, width: 50, height: 60)),
@@ -71,7 +71,7 @@ struct NibTests {
         #expect(UIViewController(nibName: nil, bundle: files).view.frame.width == 390)
     }
 
-    @Test("A document in the person's language comes before the base's")
+    @Test("A document in Base.lproj takes precedence over one in another folder")
     func languages() throws {
         func board(_ text: String) -> Data {
             Board.storyboard(Board.controller("<subviews>\(Board.view("label", id: "l", .zero, "text=\"\(text)\""))</subviews>"))
@@ -81,7 +81,7 @@ struct NibTests {
         #expect((controller.view.subviews.first as? UILabel)?.text == "base")
     }
 
-    @Test("A reference leads to a controller of another storyboard")
+    @Test("A storyboard reference leads to a controller of another storyboard")
     func references() throws {
         let first = Board.controller(
             attributes: Board.custom(BoardController.self),
@@ -99,7 +99,7 @@ struct NibTests {
         #expect(controller.prepared?.destination is CountingController)
     }
 
-    @Test("Cells come from nibs and from prototypes, each with connections of its own")
+    @Test("Cells are loaded from nibs and from prototypes, each with its own connections")
     func cells() throws {
         let cell = """
             <collectionViewCell reuseIdentifier="proto" id="c" \(Board.custom(BoardCell.self))>

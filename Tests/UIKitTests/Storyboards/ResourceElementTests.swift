@@ -4,11 +4,11 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("What documents take from catalogues and from the system")
+@Suite("Colours, symbols and other resources in documents")
 struct ResourceElementTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// The view of a controller whose document is in a bundle with a catalogue.
+    /// The view of a controller whose document is in a bundle with an asset catalogue.
     private func view(_ members: String, resources: String = "") throws -> UIView {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
         let set = folder.appendingPathComponent("Assets.xcassets/Leaf.colorset")
@@ -28,7 +28,7 @@ struct ResourceElementTests {
         return controller.view
     }
 
-    @Test("A named colour is the catalogue's, in each appearance; the document's copy stands for one that is not there")
+    @Test("A named colour is the catalogue's in each appearance; the document's copy is used if the catalogue has no such colour")
     func namedColors() throws {
         let copy =
             "<namedColor name=\"Gone\"><color red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/></namedColor>"
@@ -44,7 +44,7 @@ struct ResourceElementTests {
         #expect(red(view.subviews[1].backgroundColor, .light) == 100)
     }
 
-    @Test("Symbols of the system have the size, weight and scale of the document")
+    @Test("System symbols have the document's size, weight and scale")
     func symbols() throws {
         let members = """
             <imageView image="star" catalog="system" id="a"><rect key="frame" x="0" y="0" width="40" height="40"/>
@@ -67,7 +67,7 @@ struct ResourceElementTests {
         #expect(third.size.width > second.size.width)
     }
 
-    @Test("A symbol that is not there is a message, and no image")
+    @Test("A missing symbol is a message, and the image is nil")
     func missingSymbol() throws {
         var image: UIImage?
         let faults = try Board.faults {
@@ -78,7 +78,7 @@ struct ResourceElementTests {
         #expect(faults.contains { $0.contains("no symbol no.such.symbol") })
     }
 
-    @Test("Date pickers and search bars have their values; a picker from before there were styles has wheels")
+    @Test("Date pickers and search bars have their values; a date picker of older documents has wheels")
     func pickers() throws {
         let members = """
             <datePicker datePickerMode="date" minuteInterval="5" style="inline" id="a"><date key="date" \
@@ -100,7 +100,7 @@ struct ResourceElementTests {
         #expect((newer.view.subviews.first as? UIDatePicker)?.preferredDatePickerStyle == .automatic)
     }
 
-    @Test("What a stack view arranges keeps to margins of its own")
+    @Test("A stack view with layout margins arranges its subviews inside of them")
     func stackMargins() throws {
         let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
         let view = try view(
@@ -112,7 +112,7 @@ struct ResourceElementTests {
         #expect(view.subviews[0].subviews[0].frame == CGRect(x: 16, y: 16, width: 168, height: 48))
     }
 
-    @Test("The margins of a controller's view are wider on large phones, and follow its width")
+    @Test("The layout margins of a controller's view are wider on large phones and follow its width")
     func wideMargins() {
         let controller = UIViewController()
         host.window.rootViewController = controller
@@ -126,7 +126,7 @@ struct ResourceElementTests {
         #expect(controller.view.layoutMargins.left == 16)
     }
 
-    @Test("A controller of a kind that is not here is an empty one")
+    @Test("An unknown kind of controller is replaced by an empty one")
     func unknownController() throws {
         let data = Board.storyboard("<avPlayerViewController id=\"vc\" sceneMemberID=\"viewController\"/>")
         var controller: UIViewController?

@@ -7,7 +7,7 @@ import UIKitTesting
 struct SegueTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// Two scenes with a segue of the first button's or the first controller's.
+    /// The first of two scenes, with a segue of its controller or of its button.
     private func boards(_ segue: String, ofController: Bool = true, second: String? = nil) throws -> BoardController {
         let connections = "<connections>\(segue)</connections>"
         let button = Board.view(
@@ -36,7 +36,7 @@ struct SegueTests {
         #expect(controller.prepared?.destination === shown && controller.prepared?.source === controller)
     }
 
-    @Test("A touch asks shouldPerformSegue first")
+    @Test("A tap calls shouldPerformSegue first")
     func asks() throws {
         let controller = try boards("<segue destination=\"two\" kind=\"show\" identifier=\"go\" id=\"s\"/>", ofController: false)
         controller.allows = false
@@ -51,7 +51,7 @@ struct SegueTests {
         #expect(controller.presentedViewController is CountingController)
     }
 
-    @Test("A segue action makes the destination")
+    @Test("A segue action creates the destination")
     func segueAction() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"presentation\" identifier=\"go\" destinationCreationSelector=\"makeCounting:\" id=\"s\"/>")
@@ -59,7 +59,7 @@ struct SegueTests {
         #expect((controller.prepared?.destination as? CountingController)?.count == 7)
     }
 
-    @Test("A popover is anchored at the view that set it off")
+    @Test("A popover's source view is the view that triggered the segue")
     func popover() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"popoverPresentation\" identifier=\"go\" id=\"s\"/>", ofController: false)
@@ -68,7 +68,7 @@ struct SegueTests {
         #expect(popover.sourceView is UIButton)
     }
 
-    @Test("A popover names the view that it is anchored at")
+    @Test("A popover segue may specify its source view and arrow directions")
     func anchoredPopover() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"popoverPresentation\" identifier=\"go\" popoverAnchorView=\"b\" id=\"s\">"
@@ -78,7 +78,7 @@ struct SegueTests {
         #expect(popover.sourceView is UIButton && popover.permittedArrowDirections == .up)
     }
 
-    @Test("A segue of an app's class performs itself")
+    @Test("A custom segue's perform() is called")
     func custom() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"custom\" identifier=\"go\" \(Board.custom(NotingSegue.self)) id=\"s\"/>")
@@ -86,7 +86,7 @@ struct SegueTests {
         #expect(controller.log == ["prepare go", "noting segue to CountingController"])
     }
 
-    @Test("A container view holds its controller before viewDidLoad")
+    @Test("A container view embeds its controller before viewDidLoad")
     func embed() throws {
         let container = Board.view(
             "containerView", id: "c", CGRect(x: 10, y: 300, width: 200, height: 100), "",
@@ -103,7 +103,7 @@ struct SegueTests {
         #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     }
 
-    @Test("An unwind segue goes back to the controller that takes its action")
+    @Test("An unwind segue returns to the controller that implements its action")
     func unwind() throws {
         let button = Board.view(
             "button", id: "back", CGRect(x: 20, y: 100, width: 200, height: 44), "buttonType=\"system\"",
@@ -122,7 +122,7 @@ struct SegueTests {
         #expect(controller.presentedViewController == nil)
     }
 
-    @Test("A segue that is not there is a message")
+    @Test("A segue with a missing destination is a message and presents nothing")
     func missing() throws {
         let controller = try boards("<segue destination=\"gone\" kind=\"show\" identifier=\"go\" id=\"s\"/>")
         controller.performSegue(withIdentifier: "none", sender: nil)
@@ -131,7 +131,7 @@ struct SegueTests {
         #expect(controller.presentedViewController == nil)
     }
 
-    @Test("A navigation controller has its root, the items of its bar, and pushes what a segue shows")
+    @Test("A navigation controller has its root and bar items, and a show segue pushes")
     func navigation() throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController">
@@ -161,7 +161,7 @@ struct SegueTests {
         #expect(made.viewControllers.count == 2 && made.topViewController is CountingController)
     }
 
-    @Test("A tab bar controller has its tabs and their items")
+    @Test("A tab bar controller has its controllers and their tab bar items")
     func tabs() throws {
         let tabs = """
             <tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" contentMode="scaleToFill" id="bar"/>
@@ -178,7 +178,7 @@ struct SegueTests {
         #expect(made.viewControllers?[0].tabBarItem.title == "One" && made.viewControllers?[1].tabBarItem.title?.isEmpty == false)
     }
 
-    @Test("A navigation controller whose root is itself comes to an end")
+    @Test("A navigation controller that is its own root controller is reported and does not recurse")
     func ring() throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController">

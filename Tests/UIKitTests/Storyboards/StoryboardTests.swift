@@ -3,11 +3,11 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A storyboard")
+@Suite("UIStoryboard")
 struct StoryboardTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    @Test("The initial controller has its class, its storyboard and its view, which is loaded when it is asked for")
+    @Test("The initial controller has its class and its storyboard, and loads its view on demand")
     func initial() throws {
         let controller = try Board.initial(
             Board.storyboard(Board.controller(Board.view(id: "a"), attributes: Board.custom(BoardController.self) + " title=\"Board\"")),
@@ -20,7 +20,7 @@ struct StoryboardTests {
         #expect(controller.log == ["awake", "loaded"])
     }
 
-    @Test("Controllers are found by their identifiers, and a missing one is an empty controller and a message")
+    @Test("Controllers are found by their identifiers; for a missing one there is an empty controller and a message")
     func identifiers() throws {
         let storyboard = try Board.load(
             Board.storyboard(
@@ -36,7 +36,7 @@ struct StoryboardTests {
         #expect(faults.count == 1 && faults[0].contains("Three"))
     }
 
-    @Test("A class that is not linked, or is of another kind, is replaced by UIKit's own")
+    @Test("A class that is not linked or not of the element's kind is replaced by UIKit's class")
     func wrongClasses() throws {
         for type in ["customClass=\"Nowhere\" customModule=\"\(Board.module)\"", Board.custom(DecodedView.self), "customClass=\"../x\""] {
             var controller: UIViewController?
@@ -46,7 +46,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("init(coder:) finds the element's keys, the frame and the subviews; awakeFromNib finds the attributes")
+    @Test("init(coder:) sees the element's keys, frame and subviews; awakeFromNib sees the runtime attributes too")
     func coder() throws {
         let attributes = """
             <userDefinedRuntimeAttributes>
@@ -81,7 +81,7 @@ struct StoryboardTests {
         #expect(faults.count == 2 && faults[0].contains("nothing") && faults[1].contains("layer.borderWidth"))
     }
 
-    @Test("Outlets, outlet collections and outlets to constraints are set before awakeFromNib of the view, faults are told and left out")
+    @Test("Outlets, outlet collections and constraint outlets are connected; invalid ones are reported and ignored")
     func outlets() throws {
         let members = """
             <subviews>\(Board.view("label", id: "l", CGRect(x: 0, y: 0, width: 10, height: 10), "text=\"Hi\""))
@@ -115,7 +115,7 @@ struct StoryboardTests {
         #expect(faults.count == 3)
     }
 
-    @Test("An outlet that holds weakly does not keep its object")
+    @Test("A weak outlet does not retain its object")
     func weakOutlet() throws {
         let controller = BoardController()
         controller.faint = UIView()
@@ -127,7 +127,7 @@ struct StoryboardTests {
         #expect(controller.faint == nil)
     }
 
-    @Test("Buttons call actions by their names, on objects and along the chain of responders")
+    @Test("Buttons send actions by name to objects and along the responder chain")
     func actions() throws {
         func button(_ id: String, _ y: CGFloat, _ connection: String) -> String {
             Board.view(
@@ -152,7 +152,7 @@ struct StoryboardTests {
         #expect(controller.log == ["press UIButton", "plain", "press UIButton"])
     }
 
-    @Test("An object of the app's own that a tab's item names is there before the view, and is connected with it afterwards")
+    @Test("An object that a tab bar item refers to exists before the view loads, and is connected with the view later")
     func objectsOfItems() throws {
         let item = """
             <tabBarItem key="tabBarItem" title="One" id="item" \(Board.custom(HelpedItem.self))>
@@ -168,11 +168,11 @@ struct StoryboardTests {
         let object = try #require(helped.helper)
         #expect(!controller.isViewLoaded && object.view == nil)
         let view = try #require(controller.view.subviews.first)
-        #expect(helped.helper === object, "there is one object, whatever leads to it")
+        #expect(helped.helper === object, "all references lead to one object")
         #expect(object.view === view)
     }
 
-    @Test("Gesture recognizers are found by the view's outlet collection")
+    @Test("Gesture recognizers are attached by the view's gestureRecognizers outlet collection")
     func gestures() throws {
         let members = """
             <subviews>\(Board.view(
@@ -186,7 +186,7 @@ struct StoryboardTests {
         let scene = Board.controller(members, attributes: Board.custom(BoardController.self)) + tap
         let controller = try Board.initial(Board.storyboard(scene), as: BoardController.self)
         let faults = Board.faults { host.window.rootViewController = controller }
-        // The controller does not conform to the delegate's protocol, which UIKit accepts.
+        // UIKit accepts a delegate that does not conform to the protocol.
         #expect(faults.isEmpty)
         host.advance(by: 0.1)
         controller.log = []

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Tables of documents are laid out as Interface Builder drew them")
+@Suite("Tables of documents have Interface Builder's layout")
 struct TableDocumentTests {
     private func host(_ width: CGFloat) -> TestHost { TestHost(size: CGSize(width: width, height: 667), scale: 2) }
 
@@ -21,7 +21,7 @@ struct TableDocumentTests {
         Board.view("label", id: id, CGRect(x: 16, y: 0, width: 99, height: 44), "adjustsFontSizeToFit=\"NO\" text=\"\(text)\" \(more)")
     }
 
-    /// Shows a static table in a window, and answers it.
+    /// Shows a static table in a window and returns it.
     private func table(_ attributes: String, _ sections: String, in host: TestHost) throws -> UITableView {
         let size = host.window.bounds.size
         let controller = """
@@ -37,7 +37,7 @@ struct TableDocumentTests {
         return try #require(shown.tableView)
     }
 
-    @Test("The height of groups in a document is that of the room between them: titles have what they need")
+    @Test("Section heights of a document are minimum gaps; headers and footers with titles are as high as these need")
     func titles() throws {
         let host = host(375)
         let row = cell("a", "Default", "textLabel=\"t\"", subviews: label("t", "Row"))
@@ -54,13 +54,13 @@ struct TableDocumentTests {
         #expect(view.rectForHeader(inSection: 1).height == 18)
         #expect(view.rectForFooter(inSection: 0).height > 40)
         #expect(view.rectForFooter(inSection: 1).height == 10)
-        // More room than a title needs is kept.
+        // A height larger than a title needs is kept.
         view.sectionHeaderHeight = 90
         view.layoutIfNeeded()
         #expect(view.rectForHeader(inSection: 0).height == 90 && view.rectForHeader(inSection: 2).height == 90)
     }
 
-    @Test("What keeps to the margins of a row's content is 11 points from its top and bottom")
+    @Test("A row's content has vertical layout margins of 11 points")
     func rowMargins() throws {
         let host = host(375)
         let dot = """
@@ -76,7 +76,7 @@ struct TableDocumentTests {
         #expect(content.subviews.first?.frame == CGRect(x: 16, y: 11, width: 50, height: 22))
     }
 
-    @Test("A cell's one text has the height of the row, beside its accessory")
+    @Test("The only label of a cell has the row's height and ends before the accessory")
     func oneText() throws {
         let host = host(375)
         let cells =
@@ -91,7 +91,7 @@ struct TableDocumentTests {
         #expect(more.textLabel?.frame == CGRect(x: 16, y: 0, width: 324, height: 44))
     }
 
-    @Test("Two texts of a cell are as wide as they need")
+    @Test("The two labels of a subtitle cell are as wide as their text")
     func twoTexts() throws {
         let host = host(375)
         let centred = "textAlignment=\"center\""
@@ -102,16 +102,16 @@ struct TableDocumentTests {
         for label in [try #require(cell.textLabel), try #require(cell.detailTextLabel)] {
             #expect(label.frame.minX == 16 && label.frame.width == label.intrinsicContentSize.width)
         }
-        // A text that needs more has the room there is.
+        // A longer text has the available width.
         cell.textLabel?.text = String(repeating: "long ", count: 40)
         cell.setNeedsLayout()
         cell.layoutIfNeeded()
         let width = try #require(cell.textLabel?.frame.width)
-        // Its words end before the room does.
+        // The last word may end before the available width.
         #expect(width > 320 && width <= 343)
     }
 
-    @Test("Rows of a table as wide as a large phone keep 20 points from its sides", arguments: [(399, 16), (414, 20)])
+    @Test("Rows have 16-point margins, and 20-point margins in a table as wide as a large phone", arguments: [(399, 16), (414, 20)])
     func margins(width: CGFloat, margin: CGFloat) throws {
         let host = host(width)
         let row = cell("a", "Default", "textLabel=\"t\"", subviews: label("t", "Row"))
