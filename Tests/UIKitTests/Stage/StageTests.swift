@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("The stage")
+@Suite("Overlay layers of a window")
 struct StageTests {
     private let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -21,7 +21,7 @@ struct StageTests {
 
     private var levels: [StageLevel] { host.window.subviews.compactMap { ($0 as? Staged)?.stageLevel } }
 
-    @Test("Views lie in the order of their levels, whatever order they came in, above the app's")
+    @Test("Staged views are ordered by level, independent of insertion order, above the app's views")
     func order() {
         let own = UIView()
         host.window.addSubview(own)
@@ -30,7 +30,7 @@ struct StageTests {
         #expect(host.window.subviews.first === own)
     }
 
-    @Test("Of two on one level the later one is in front")
+    @Test("On one level, the view staged later is in front")
     func sameLevel() {
         let (first, second) = (Staged(.presentation), Staged(.presentation))
         host.window.stage(Staged(.menu))
@@ -40,7 +40,7 @@ struct StageTests {
         #expect(host.window.subviews.suffix(2).first === second)
     }
 
-    @Test("A view that is where it belongs stays, and comes back where the app's views went above it")
+    @Test("Staging a view again keeps its position, or restores it if the app's views are above it")
     func staying() {
         let (low, high) = (Staged(.menu), Staged(.focusRing))
         host.window.stage(low)
@@ -57,7 +57,7 @@ struct StageTests {
         #expect(host.window.subviews.suffix(3) == [own, low, high])
     }
 
-    @Test("An alert that comes while a text is typed leaves the views in place of the keyboard in front")
+    @Test("An alert presented during text input is below the input views")
     func alertBelowInput() throws {
         final class Field: UITextField {
             let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
@@ -83,7 +83,7 @@ struct StageTests {
         if let place = subviews.firstIndex(of: tray) { #expect(place > container) }
     }
 
-    @Test("The library's own windows are not among the scene's, and are never key")
+    @Test("The library's own windows are not among the scene's windows and do not become key")
     func systemWindows() throws {
         let scene = try #require(host.window.windowScene)
         let before = scene.windows
@@ -98,7 +98,7 @@ struct StageTests {
         button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
         host.advance(by: 0.5)
         host.tap(at: CGPoint(x: 30, y: 30))
-        #expect(taps == 1, "what lies around the panel can be used")
+        #expect(taps == 1, "views around the panel receive touches")
         panel.close()
         host.advance(by: 0.5)
         #expect(!isCancelled && panel.isHidden)
