@@ -8,14 +8,14 @@ struct AssignedOffsetTests {
     let stage = ScrollStage(contentSize: CGSize(width: 300, height: 6000))
     var scrollView: UIScrollView { stage.scrollView }
 
-    /// Throws the content upwards and lets it decelerate for a moment.
+    /// Flicks the content upwards and lets it decelerate for 0.1 s.
     private func flick() {
         _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
         stage.host.advance(by: 0.1)
         #expect(scrollView.isDecelerating)
     }
 
-    @Test("Content that decelerates travels the rest of its distance from an assigned offset")
+    @Test("If contentOffset is assigned during deceleration, the content travels the rest of its distance from there")
     func goesOn() async throws {
         flick()
         let target = try #require(stage.told).target.y
@@ -30,7 +30,7 @@ struct AssignedOffsetTests {
         #expect(stage.calls.filter { $0 == "didEndDecelerating" }.count == 1)
     }
 
-    @Test("setContentOffset without animation stops it, in scrollViewDidScroll too")
+    @Test("setContentOffset without animation stops deceleration, also in scrollViewDidScroll")
     func stops() async {
         flick()
         scrollView.setContentOffset(CGPoint(x: 0, y: 1234), animated: false)
@@ -52,7 +52,7 @@ struct AssignedOffsetTests {
         #expect(stage.y == 1500)
     }
 
-    @Test("An endless scroll view that puts its content back in the middle is not held by the edge that it left")
+    @Test("A flick in an endless scroll view is not limited by the edge that an assigned offset moved away")
     func endless() async {
         final class Endless: NSObject, UIScrollViewDelegate {
             var travel: CGFloat = 0
@@ -72,11 +72,11 @@ struct AssignedOffsetTests {
         endless.travel = 0
         _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -24), times: 14)
         await stage.host.settle()
-        #expect(endless.travel > 1400, "a flick's whole way, although an edge was 700 points away when the finger left: \(endless.travel)")
+        #expect(endless.travel > 1400, "the full distance, although an edge was 700 points away at the lift: \(endless.travel)")
         #expect(stage.y >= 1600 && stage.y <= 2100)
     }
 
-    @Test("Content that bounces goes on within the limits from an assigned offset")
+    @Test("If contentOffset is assigned during a bounce, the content comes to rest within the limits")
     func bounce() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 12), times: 20)
         stage.host.advance(by: 0.05)
@@ -86,7 +86,7 @@ struct AssignedOffsetTests {
         #expect(stage.y > 0 && stage.y < 1000 && !scrollView.isDecelerating)
     }
 
-    @Test("Assigned offsets are rounded to device pixels, the origin of the bounds is kept")
+    @Test("Assigned offsets are rounded to device pixels; an assigned bounds origin is not")
     func rounding() {
         let scale = scrollView.traitCollection.displayScale
         let third = 100.1

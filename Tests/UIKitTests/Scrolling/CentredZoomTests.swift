@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite("Zooming of centred content") @MainActor
 struct CentredZoomTests {
-    /// Keeps what it zooms in its middle, as Apple's sample code does.
+    /// A scroll view that centres its zoomed view in `layoutSubviews`, like Apple's sample code.
     private final class CentringScrollView: UIScrollView {
         let picture = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -31,7 +31,7 @@ struct CentredZoomTests {
     }
 
     @Test(
-        "A centred picture stays centred while fingers zoom it and while it bounces back", arguments: [false, true],
+        "A centred view stays centred during a pinch and the following bounce", arguments: [false, true],
         [CGPoint(x: 200, y: 300), CGPoint(x: 185, y: 330)])
     func staysCentred(grows: Bool, middle: CGPoint) async {
         var farthest: CGFloat = 0
@@ -50,7 +50,7 @@ struct CentredZoomTests {
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test("A picture that becomes larger than the view bounces back without a jump")
+    @Test("A view that becomes larger than the scroll view bounces back without a jump")
     func withoutAJump() async {
         scrollView.maximumZoomScale = 4
         var places: [CGFloat] = []

@@ -3,15 +3,15 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What was recorded on iOS, with moves 8 ms apart and a lift 8 ms after the last.
+/// Values recorded on iOS, with moves 8 ms apart and a lift 8 ms after the last move.
 @Suite("Flicks and bounces, as recorded on iOS") @MainActor
 struct FlickTests {
-    /// Moves of 24 points, of which the first 10 are the slop.
+    /// Moves of 24 points each. The slop takes the first 10 points.
     private func flick(_ stage: ScrollStage, moves: Int = 14, pause: TimeInterval = 0.008) {
         _ = stage.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: moves, thenHold: pause)
     }
 
-    @Test("Fourteen moves of 24 points, 8 ms apart, throw the content by 1,492 points", arguments: [60, 120])
+    @Test("Fourteen moves of 24 points, 8 ms apart, scroll on by 1,492 points", arguments: [60, 120])
     func travel(framesPerSecond: Int) async {
         let stage = ScrollStage(contentSize: CGSize(width: 300, height: 5000), framesPerSecond: framesPerSecond)
         flick(stage)
@@ -22,7 +22,7 @@ struct FlickTests {
         #expect(abs(stage.y - start - 1492) <= 1)
     }
 
-    @Test("A pause of 300 ms before the lift leaves nothing of it")
+    @Test("A pause of 300 ms before the lift prevents deceleration")
     func pause() async {
         let stage = ScrollStage(contentSize: CGSize(width: 300, height: 5000))
         flick(stage, pause: 0.3)
@@ -31,7 +31,7 @@ struct FlickTests {
         #expect(stage.y == 326)
     }
 
-    @Test("Fingers that slow down before they lift throw by what they did last")
+    @Test("If a finger slows down before the lift, its last velocity counts")
     func slowing() async {
         let stage = ScrollStage(contentSize: CGSize(width: 300, height: 5000))
         let finger = stage.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: 10, lift: false)
@@ -45,11 +45,11 @@ struct FlickTests {
         finger.lift()
         let start = stage.y
         await stage.host.settle()
-        // 250 points per second.
+        // The velocity at the lift is 250 points per second.
         #expect(abs(stage.y - start - (250 - 10) * 0.499) <= 2)
     }
 
-    @Test("A flick that hits the edge with 3,000 points per second goes 100.33 points beyond it, and is back after 0.81 s")
+    @Test("A flick that hits the edge with 3,000 points per second overshoots by 100.33 points and returns within 0.81 s")
     func edge() {
         let stage = ScrollStage(contentSize: CGSize(width: 300, height: 400 + 326), framesPerSecond: 120)
         flick(stage)
@@ -67,11 +67,11 @@ struct FlickTests {
         #expect(stage.y == 326)
     }
 
-    @Test("A rubber band that was held is back 0.69 s after it is let go")
+    @Test("A held overscroll returns within 0.69 s after the lift")
     func held() {
         let stage = ScrollStage(framesPerSecond: 120)
         let finger = stage.host.touchDown(at: CGPoint(x: 200, y: 120))
-        // What shows 133 points in a view of 400.
+        // The finger's distance at which a view of 400 points is overscrolled by 133 points.
         finger.move(to: CGPoint(x: 200, y: 130 + RubberBand(length: 400).distance(shown: 133)), duration: 0.3)
         finger.hold(for: 0.3)
         #expect(abs(stage.y + 133) <= 0.5)

@@ -10,7 +10,7 @@ struct RefreshControlTests {
 
     init() { stage.scrollView.refreshControl = refresh }
 
-    @Test("A pull far enough refreshes once; the content rests below the control until it is over")
+    @Test("A pull beyond the threshold refreshes once; the content rests below the control until endRefreshing")
     func pull() async {
         var count = 0
         refresh.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
@@ -32,7 +32,7 @@ struct RefreshControlTests {
         #expect(stage.scrollView.adjustedContentInset.top == 0)
     }
 
-    @Test("A pull that ends too soon does nothing, and so does a disabled control")
+    @Test("A pull that is too short does nothing; a disabled control does nothing either")
     func tooSoon() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 10), times: 12, thenHold: 0.2)
         await stage.host.settle()
@@ -44,7 +44,7 @@ struct RefreshControlTests {
         #expect(stage.y == 0)
     }
 
-    @Test("A refresh that the program begins and ends moves nothing that a person holds, and one that is taken off gives its room back")
+    @Test("Refreshing in code does not move content that is dragged; removing the control removes its inset")
     func program() async {
         var count = 0
         refresh.addAction(UIAction { _ in count += 1 }, for: .valueChanged)

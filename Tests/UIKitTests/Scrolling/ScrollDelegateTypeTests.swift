@@ -8,7 +8,7 @@ private protocol NarrowDelegate: UIScrollViewDelegate {
     var name: String { get }
 }
 
-/// Has a delegate of a narrower type, as collection views, table views and text views do.
+/// A scroll view with a delegate of a refined protocol, like collection views, table views and text views.
 private final class NarrowScrollView: UIScrollView {
     private weak var narrow: (any NarrowDelegate)?
 
@@ -31,9 +31,9 @@ private final class Hearer: NarrowDelegate {
 
 private final class PlainHearer: UIScrollViewDelegate {}
 
-@Suite("A scroll view's delegate in the type of its class") @MainActor
+@Suite("Scroll view delegates of refined protocols") @MainActor
 struct ScrollDelegateTypeTests {
-    @Test("A subclass declares a delegate of its own type, which hears of scrolling")
+    @Test("A subclass may redeclare delegate with a refined protocol; that delegate is notified of scrolling")
     func narrow() {
         let hearer = Hearer()
         let view = NarrowScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -44,7 +44,7 @@ struct ScrollDelegateTypeTests {
         #expect(hearer.offsets == [20])
     }
 
-    @Test("Through the superclass's type it is the same object; one that is not of the narrower type is heard of there alone")
+    @Test("A delegate set through UIScrollView is the same object; if it does not conform, the subclass's delegate is nil")
     func throughSuperclass() {
         let hearer = Hearer()
         let view = NarrowScrollView(frame: .zero)
@@ -58,7 +58,7 @@ struct ScrollDelegateTypeTests {
         #expect(scrollView.delegate == nil)
     }
 
-    @Test("A delegate is held weakly")
+    @Test("The delegate is not retained")
     func weakly() {
         let view = NarrowScrollView(frame: .zero)
         var hearer: Hearer? = Hearer()
@@ -67,7 +67,7 @@ struct ScrollDelegateTypeTests {
         #expect(view.delegate == nil && view.keptScrollViewDelegate == nil)
     }
 
-    @Test("A subclass has room for a property of its own that is called scrollDelegate")
+    @Test("A subclass may have its own property named scrollDelegate")
     func ownName() {
         final class Feed: UICollectionView {
             weak var scrollDelegate: (any UIScrollViewDelegate)?

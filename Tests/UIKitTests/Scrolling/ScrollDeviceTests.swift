@@ -3,12 +3,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Scrolling by wheel, touchpad and keys, and with others") @MainActor
+@Suite("Wheel, touchpad, keys, nested scroll views and other recognizers") @MainActor
 struct ScrollDeviceTests {
     let stage = ScrollStage()
     let middle = CGPoint(x: 200, y: 300)
 
-    @Test("A wheel moves the content by its notches, as one motion")
+    @Test("Wheel notches move the content as one continuous motion")
     func wheel() async {
         stage.host.pointer.move(to: middle)
         stage.host.pointer.scroll(by: CGPoint(x: 0, y: 60))
@@ -27,7 +27,7 @@ struct ScrollDeviceTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Keys move the content of the scroll view that the first responder is in")
+    @Test("Keys scroll the scroll view that contains the first responder")
     func keys() async {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
@@ -49,7 +49,7 @@ struct ScrollDeviceTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Content gets a touch after 0.15 s, a tap at once when it ends, and loses it to a drag")
+    @Test("Content receives a touch after 0.15 s or when a tap ends; a drag cancels it")
     func contentTouches() {
         final class Content: UIView {
             var log: [String] = []
@@ -73,7 +73,7 @@ struct ScrollDeviceTests {
         stage.host.tap(at: middle)
         #expect(content.log == ["began", "ended"])
         content.log = []
-        // A quick drag never shows in the content.
+        // Content does not receive the touch of a quick drag.
         _ = stage.drag(from: middle, by: CGPoint(x: 0, y: 10), times: 5, thenHold: 0.3)
         #expect(content.log.isEmpty)
         stage.scrollView.canCancelContentTouches = false
@@ -85,7 +85,7 @@ struct ScrollDeviceTests {
         #expect(content.log == ["began", "ended"])
     }
 
-    @Test("Of scroll views in each other the inner one scrolls, and the outer one where the inner cannot")
+    @Test("In nested scroll views the inner one scrolls, or the outer one if the inner one cannot")
     func nested() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 150))
         inner.contentSize = CGSize(width: 900, height: 150)
@@ -97,7 +97,7 @@ struct ScrollDeviceTests {
         _ = stage.drag(from: inside, by: CGPoint(x: 0, y: -10), times: 10, thenHold: 0.2)
         #expect(inner.contentOffset == CGPoint(x: 90, y: 0))
         #expect(stage.y == 90)
-        // Along one axis: the inner one first, and at its end the outer one.
+        // Along one axis, the inner one scrolls first, and the outer one after the inner one is at its end.
         inner.contentSize = CGSize(width: 300, height: 300)
         inner.contentOffset = .zero
         stage.scrollView.contentOffset = .zero
@@ -111,7 +111,7 @@ struct ScrollDeviceTests {
         await stage.host.settle()
     }
 
-    @Test("Another recognizer may wait for the scroll view's pan to fail")
+    @Test("Another recognizer may require the scroll view's pan to fail")
     func requireToFail() {
         var taps = 0
         let swipe = UISwipeGestureRecognizer { _ in taps += 1 }
@@ -123,7 +123,7 @@ struct ScrollDeviceTests {
         #expect(stage.y > 0)
     }
 
-    @Test("Random fingers, wheels and changes: the content rests within its limits, and every beginning has its end")
+    @Test("After random touches, wheel events and changes the content rests within its limits, with paired callbacks")
     func randomInput() async {
         for seed in 1...40 {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -147,7 +147,7 @@ struct ScrollDeviceTests {
                 case 7: stage.scrollView.isPagingEnabled.toggle()
                 default: stage.host.advance(by: Double.random(in: 0...0.4, using: &random))
                 }
-                // What was shown is at most pulled past the edges of the largest content there was.
+                // The offset is at most one rubber band beyond the edges of the largest content.
                 #expect(stage.y > -401 && stage.y < 2001)
             }
             finger?.cancel()

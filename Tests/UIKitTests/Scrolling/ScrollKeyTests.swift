@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Keys that move content.
+/// Scrolling by keys.
 @Suite @MainActor
 struct ScrollKeyTests {
     private let stage = ScrollStage()
@@ -38,7 +38,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "End", .control) == 1600)
         #expect(await y(after: "PageUp") == 1240)
         #expect(await y(after: "Home") == 0)
-        // Letters, and keys that mean something else with these modifiers.
+        // Keys without a scrolling function, and keys with another function in combination with these modifiers.
         #expect(await y(after: "j") == 0)
         #expect(await y(after: "ArrowDown", .control) == 0)
     }
@@ -55,7 +55,7 @@ struct ScrollKeyTests {
             steps.append(stage.y - last)
             last = stage.y
         }
-        // 40 points each thirtieth of a second are 20 a frame.
+        // A repeat of 40 points each thirtieth of a second is 20 points a frame.
         #expect(steps.suffix(30).allSatisfy { abs($0 - 20) < 7 }, "\(steps)")
         host.keyUp("ArrowDown")
         await host.settle()
@@ -131,7 +131,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowUp", .command) == 0)
         #expect(asked.calls == ["should", "should", "did 0.0"])
         asked.calls = []
-        // A finger stops it on its way.
+        // A touch stops the animation.
         stage.scrollView.contentOffset.y = 1000
         host.press("Home")
         host.advance(by: 0.1)
@@ -167,7 +167,7 @@ struct ScrollKeyTests {
     @Test func withoutAFirstResponderTheLargestScrollViewScrolls() async {
         let other = secondScrollView()
         #expect(await y(after: "ArrowDown") == 40)
-        // One that has nothing to scroll is none, however large.
+        // A scroll view that cannot scroll is ignored, however large it is.
         stage.scrollView.contentSize = CGSize(width: 300, height: 100)
         host.press("ArrowDown")
         await host.settle()

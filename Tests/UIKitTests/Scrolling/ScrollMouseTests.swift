@@ -9,7 +9,7 @@ struct ScrollMouseTests {
     let middle = CGPoint(x: 200, y: 300)
     var pointer: TestPointer { stage.host.pointer }
 
-    /// Content of 300 × 400 that a pinch zooms from 1 to 4.
+    /// A content view of 300 × 400 points with zoom scales from 1 to 4.
     private func addZoomedView() -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         stage.scrollView.addSubview(view)
@@ -20,7 +20,7 @@ struct ScrollMouseTests {
         return view
     }
 
-    @Test("A mouse's drag does not scroll; its wheel does, and so does a finger")
+    @Test("A mouse drag does not scroll; the wheel and a finger do")
     func drag() async {
         pointer.move(to: middle)
         pointer.press()
@@ -36,7 +36,7 @@ struct ScrollMouseTests {
         #expect(stage.y == 100)
     }
 
-    @Test("An app lets a mouse's drag scroll by the pan's touch types")
+    @Test("allowedTouchTypes of the pan recognizer can permit scrolling by a mouse drag")
     func allowedTouchTypes() {
         let pan = stage.scrollView.panGestureRecognizer
         #expect(!pan.allowedTouchTypes.contains(NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)))
@@ -50,7 +50,7 @@ struct ScrollMouseTests {
         #expect(stage.y == 90)
     }
 
-    @Test("Content gets a mouse's touch at once, and keeps it in a drag")
+    @Test("Content receives a mouse's touch at once and keeps it during a drag")
     func contentTouches() {
         final class Content: UIView {
             var log: [String] = []
@@ -68,7 +68,7 @@ struct ScrollMouseTests {
         #expect(content.log == ["began", "ended"])
     }
 
-    @Test("A mouse's button stops content that was thrown, and lets go of what it stopped past an edge")
+    @Test("A mouse press stops decelerating content; releasing it lets overscrolled content return")
     func stopping() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: 14)
         stage.host.advance(by: 0.2)
@@ -92,7 +92,7 @@ struct ScrollMouseTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Control and a wheel zoom about the point under the pointer, within the limits, notches as one motion")
+    @Test("Control with the wheel zooms about the pointer within the limits, as one motion")
     func wheelZoom() async {
         let view = addZoomedView()
         _ = stage.take()
@@ -115,13 +115,13 @@ struct ScrollMouseTests {
         await stage.host.settle()
         #expect(stage.scrollView.zoomScale == 1 && stage.scrollView.contentOffset == .zero)
         _ = stage.take()
-        // At its limit nothing moves.
+        // At the limit nothing changes.
         pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
         await stage.host.settle()
         #expect(stage.scrollView.zoomScale == 1 && stage.take().isEmpty)
     }
 
-    @Test("Where nothing zooms Control and a wheel scroll")
+    @Test("Without zooming, Control with the wheel scrolls")
     func nothingZooms() async {
         pointer.move(to: middle)
         pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
@@ -129,7 +129,7 @@ struct ScrollMouseTests {
         #expect(stage.y == 60)
     }
 
-    @Test("Recognizers of pinches get each notch as a whole pinch, and the fingers of a touchpad as one")
+    @Test("Pinch recognizers get each wheel notch as a complete pinch, and a touchpad gesture as one pinch")
     func recognizers() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 90))
         stage.host.window.addSubview(view)
@@ -150,7 +150,7 @@ struct ScrollMouseTests {
         log = []
         pointer.scroll(by: CGPoint(x: 0, y: 200), duration: 0.2, modifiers: .control)
         #expect(log.first == "1" && log.last == "3" && log.filter { $0 == "3" }.count == 1)
-        // A touchpad's fingers pinch past their slop.
+        // A touchpad pinch includes the slop.
         #expect(abs(scale - exp(-0.5) * 1.05) < 0.01)
         #expect(pans == 0)
         pointer.scroll(by: CGPoint(x: 0, y: -40))

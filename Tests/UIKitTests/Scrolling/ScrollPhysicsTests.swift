@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// The formulas and numbers of scrolling, as values.
+/// The formulas and constants of scrolling.
 @Suite struct ScrollPhysicsTests {
     @Test("Deceleration follows x₀ + v₀·F·(1 − r^(1000 t)) and lands at x₀ + (v₀ ∓ 10)·F", arguments: [0.998, 0.99])
     func deceleration(rate: CGFloat) {
@@ -23,13 +23,13 @@ import UIKitTesting
         #expect(abs(CGFloat(0.998) / (1000 * 0.002) - 0.499) < 1e-12)
     }
 
-    @Test("A speed of 10 points per second or less is rest")
+    @Test("A velocity of at most 10 points per second is at rest")
     func slowIsRest() {
         #expect(Deceleration(start: 5, velocity: 10, rate: 0.998).duration == 0)
         #expect(Deceleration(start: 5, velocity: -9, rate: 0.998).end == 5)
     }
 
-    @Test("A deceleration to a place lands there, and tells when it passes any point on the way")
+    @Test("A deceleration to a given end stops there, and computes the time at any point before")
     func decelerationToAPlace() throws {
         for end in [CGFloat(-700), -3, 12, 900] {
             let motion = Deceleration(start: 0, end: end, rate: 0.998)
@@ -43,7 +43,7 @@ import UIKitTesting
         }
     }
 
-    @Test("The rubber band shows c·d·L / (c·|d| + L), which a finger that catches it takes up again")
+    @Test("The rubber band's offset is c·d·L / (c·|d| + L), and its inverse gives the distance back")
     func rubberBand() {
         let band = RubberBand(length: 600)
         for distance in [CGFloat(-900), -100, -1, 0, 3, 50, 2000] {
@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(abs(band.offset(at: band.position(700, in: 0...500), in: 0...500) - 700) < 1e-6)
     }
 
-    @Test("A bounce with velocity is critically damped with 11 per second; a held one has rates of 9 and 46")
+    @Test("A bounce with velocity is critically damped with 11 per second; a bounce after a hold has rates of 9 and 46")
     func bounces() {
         let thrown = Bounce(displacement: 0, velocity: 800, frequency: 11)
         for time in [0.01, 0.05, 0.2, 0.5] {
@@ -74,11 +74,11 @@ import UIKitTesting
         }
     }
 
-    @Test("A bounce ends within a third of a point: 0.81 s after an edge is hit with 3,000 points per second, 0.69 s after it was held")
+    @Test("A bounce ends within a third of a point: after 0.81 s at 3,000 points per second, after 0.69 s if it was held")
     func endsOfBounces() {
         #expect(abs(Bounce(displacement: 0, velocity: 3000, frequency: 11).duration - 0.81) < 0.005)
         #expect(abs(Bounce(heldAt: 133, velocity: 0).duration - 0.69) < 0.005)
-        // Both ways, through rest to the other side, and where there is nothing to see.
+        // In both directions, through the rest position, and below the visible threshold.
         #expect(
             Bounce(displacement: 0, velocity: -3000, frequency: 11).duration
                 == Bounce(displacement: 0, velocity: 3000, frequency: 11).duration)
@@ -98,7 +98,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Content that is thrown over its edge bounces from the exact moment at which it crosses it")
+    @Test("A flick beyond the edge bounces from the exact time at which it crosses the edge")
     func throwOverTheEdge() {
         let motion = AxisMotion.release(at: 900, velocity: 2000, range: 0...1000, rate: 0.998, bounces: true)
         let thrown = Deceleration(start: 900, velocity: 2000, rate: 0.998)
@@ -113,7 +113,7 @@ import UIKitTesting
         #expect(stopped.position(at: crossing + 0.1) == 1000)
     }
 
-    @Test("Random releases: motions begin where the content is, as fast as it is, without a jump, and end within the limits")
+    @Test("Random releases start at the content's offset, move without a jump and end within the limits")
     func randomReleases() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<2000 {
@@ -130,7 +130,7 @@ import UIKitTesting
             for step in 1...120 {
                 let time = motion.duration * Double(step) / 120
                 let next = motion.position(at: time)
-                // No spring of these is faster than the throw, or than a held bounce's first moment.
+                // Each step is at most that of the release velocity or of a held bounce's initial velocity.
                 let limit = (max(abs(velocity), abs(start) * 46 + 2400 * 11) + 100) * CGFloat(motion.duration / 120) + 0.34
                 #expect(abs(next - last) <= limit)
                 last = next

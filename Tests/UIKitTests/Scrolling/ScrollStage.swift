@@ -1,15 +1,15 @@
 import UIKit
 import UIKitTesting
 
-/// A scroll view of 300 × 400 points in a window of 400 × 600, with content of 300 × 2000, and everything that its delegate hears.
+/// A scroll view of 300 × 400 points in a window of 400 × 600, with content of 300 × 2000. Logs the delegate's calls.
 @MainActor
 final class ScrollStage: UIScrollViewDelegate {
     let host: TestHost
     let scrollView: UIScrollView
     var calls: [String] = []
-    /// The velocity and the target that were told last.
+    /// The velocity and the target of the last `scrollViewWillEndDragging`.
     var told: (velocity: CGPoint, target: CGPoint)?
-    /// Where to go instead.
+    /// A target that replaces the proposed one. Nil keeps the proposed target.
     var newTarget: CGPoint?
     var zoomed: UIView?
 
@@ -23,7 +23,7 @@ final class ScrollStage: UIScrollViewDelegate {
         host.advance(by: 0.1)
     }
 
-    /// What the delegate heard since the last time, steps of scrolling put together.
+    /// Returns the delegate's calls since the last `take()`, with consecutive scroll calls merged.
     func take() -> [String] {
         defer { calls = [] }
         var result: [String] = []
@@ -31,7 +31,7 @@ final class ScrollStage: UIScrollViewDelegate {
         return result
     }
 
-    /// Drags with events 8 ms apart, each `step` long.
+    /// Drags with events 8 ms apart. Each event moves by `step`.
     func drag(from start: CGPoint, by step: CGPoint, times: Int, thenHold hold: TimeInterval = 0, lift: Bool = true) -> TestTouch {
         let finger = host.touchDown(at: start)
         var point = start

@@ -8,7 +8,7 @@ struct ScrollViewTests {
     let stage = ScrollStage()
     let middle = CGPoint(x: 200, y: 300)
 
-    @Test("A drag begins after 10 points, and the content then follows the finger")
+    @Test("A drag begins after 10 points; the content then follows the finger")
     func dragBeginsAfterTheSlop() {
         let finger = stage.host.touchDown(at: middle)
         finger.move(to: CGPoint(x: 200, y: 291))
@@ -19,7 +19,7 @@ struct ScrollViewTests {
         #expect(stage.y == 10)
         #expect(stage.scrollView.isDragging)
         finger.move(to: CGPoint(x: 230, y: 250.25))
-        // Half points are pixels here; quarters are not.
+        // The scale is 2: offsets are multiples of half a point.
         #expect(stage.y == 40)
         #expect(stage.scrollView.contentOffset.x == 0)
         finger.hold(for: 0.3)
@@ -28,7 +28,7 @@ struct ScrollViewTests {
         #expect(!stage.scrollView.isDecelerating)
     }
 
-    @Test("The delegate hears of a throw in UIKit's order")
+    @Test("A flick calls the delegate in UIKit's order")
     func orderOfCalls() async {
         _ = stage.drag(from: middle, by: CGPoint(x: 0, y: -10), times: 10)
         #expect(stage.scrollView.isDecelerating)
@@ -41,18 +41,18 @@ struct ScrollViewTests {
         #expect(!stage.scrollView.isDecelerating)
     }
 
-    @Test("A drag that is held before it ends goes nowhere, though the delegate is told of its last velocity")
+    @Test("A drag held still before the lift does not decelerate, but the delegate gets its last velocity")
     func heldDrag() {
         _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -5), times: 40, thenHold: 0.3)
         #expect(stage.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
         #expect(abs((stage.told?.velocity.y ?? 0) - 0.625) < 1e-6)
         #expect(stage.told?.target == stage.scrollView.contentOffset)
-        // The other way round, with the sign of the finger's way.
+        // In the other direction the velocity has the opposite sign.
         _ = stage.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 5), times: 30, thenHold: 0.3)
         #expect(abs((stage.told?.velocity.y ?? 0) + 0.625) < 1e-6)
     }
 
-    @Test("A throw lands where the delegate was told, on clocks of 60 and 120 frames a second alike", arguments: [60, 120])
+    @Test("A flick ends at the target that the delegate got, at 60 and at 120 frames per second", arguments: [60, 120])
     func landing(framesPerSecond: Int) async {
         let stage = ScrollStage(framesPerSecond: framesPerSecond)
         _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -8), times: 20)
@@ -65,20 +65,20 @@ struct ScrollViewTests {
         #expect(stage.y == stage.told?.target.y)
     }
 
-    @Test("The delegate may change where a throw lands")
+    @Test("The delegate may change the target of a flick")
     func changedTarget() async {
         stage.newTarget = CGPoint(x: 0, y: 600)
         _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -8), times: 20)
         await stage.host.settle()
         #expect(stage.y == 600)
-        // From rest, too.
+        // Also without velocity.
         stage.newTarget = CGPoint(x: 0, y: 200)
         _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -8), times: 10, thenHold: 0.3)
         await stage.host.settle()
         #expect(stage.y == 200)
     }
 
-    @Test("Past its edge the content is held back, and goes back when it is let go")
+    @Test("Beyond its edge the content is rubber-banded, and returns after the lift")
     func rubberBand() async {
         let finger = stage.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 10), times: 21, lift: false)
         let expected = -0.55 * 200 * 400 / (0.55 * 200 + 400)
@@ -91,7 +91,7 @@ struct ScrollViewTests {
         #expect(stage.take() == ["didScroll", "didEndDecelerating"])
     }
 
-    @Test("Without bounces the content stops at its edge")
+    @Test("With bounces false the content stops at its edge")
     func withoutBounces() async {
         stage.scrollView.bounces = false
         var lowest: CGFloat = 0
@@ -102,7 +102,7 @@ struct ScrollViewTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Content that is not larger than the view stays where it is, unless it always bounces")
+    @Test("Content that fits does not scroll unless it always bounces")
     func smallContent() {
         let stage = ScrollStage(contentSize: CGSize(width: 300, height: 100))
         _ = stage.drag(from: middle, by: CGPoint(x: 0, y: 10), times: 10, lift: false)
@@ -114,7 +114,7 @@ struct ScrollViewTests {
         #expect(other.y < 0)
     }
 
-    @Test("A finger stops content that was thrown, and does not tap what is under it")
+    @Test("A touch stops decelerating content and does not reach the content")
     func fingerStopsTheContent() async {
         var taps = 0
         let button = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
@@ -133,7 +133,7 @@ struct ScrollViewTests {
         #expect(taps == 1)
     }
 
-    @Test("A finger that catches content past its edge and goes away lets it go back")
+    @Test("A touch that stops overscrolled content and lifts lets it return")
     func caughtPastTheEdge() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 12), times: 25)
         stage.host.advance(by: 0.05)
@@ -146,7 +146,7 @@ struct ScrollViewTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Pages: a slow drag comes back, one past the half goes on, a flick turns one page")
+    @Test("With paging, a slow short drag returns, one beyond the half moves on, and a flick moves by one page")
     func paging() async {
         let stage = ScrollStage(contentSize: CGSize(width: 300, height: 1600))
         stage.scrollView.isPagingEnabled = true
@@ -164,7 +164,7 @@ struct ScrollViewTests {
         #expect(stage.y == 400)
     }
 
-    @Test("Directional lock keeps a drag to the axis it begins along")
+    @Test("Directional lock limits a drag to its initial axis")
     func directionalLock() {
         let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 2000))
         stage.scrollView.isDirectionalLockEnabled = true
@@ -173,7 +173,7 @@ struct ScrollViewTests {
         #expect(stage.y > 80)
     }
 
-    @Test("The program moves the content at once, or in 0.3 s with the end told")
+    @Test("The app moves the content at once, or animated in 0.3 s with a callback at the end")
     func programMoves() async {
         stage.scrollView.contentOffset = CGPoint(x: 0, y: 100)
         #expect(stage.take() == ["didScroll"])
@@ -186,7 +186,7 @@ struct ScrollViewTests {
         #expect(stage.take() == ["didScroll", "didEndScrollingAnimation"])
     }
 
-    @Test("A rectangle is shown by moving as little as it takes")
+    @Test("scrollRectToVisible scrolls by the smallest possible distance")
     func rectToVisible() {
         let scrollView = stage.scrollView
         scrollView.scrollRectToVisible(CGRect(x: 0, y: 390, width: 10, height: 30), animated: false)
@@ -199,7 +199,7 @@ struct ScrollViewTests {
         #expect(stage.y == 1600)
     }
 
-    @Test("Insets widen where content may rest")
+    @Test("Content insets extend the range of valid offsets")
     func insets() async {
         stage.scrollView.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
         _ = stage.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 10), times: 20)
@@ -209,14 +209,14 @@ struct ScrollViewTests {
         #expect(stage.y == 1630)
     }
 
-    @Test("Content that shrinks under the offset takes it along")
+    @Test("If the content shrinks, the offset moves into the valid range")
     func shrinkingContent() {
         stage.scrollView.contentOffset.y = 1500
         stage.scrollView.contentSize.height = 1000
         #expect(stage.y == 600)
     }
 
-    @Test("Content that fits into the view again is seen from its beginning, whichever of them changed")
+    @Test("If content or view change so that the content fits, the offset becomes zero")
     func fittingContent() {
         stage.scrollView.contentOffset.y = 1500
         stage.scrollView.contentSize.height = 100
@@ -225,13 +225,13 @@ struct ScrollViewTests {
         stage.scrollView.contentOffset.y = 150
         stage.scrollView.frame.size.height = 700
         #expect(stage.y == 0)
-        // Where there never was more than the view shows the content stays where the program put it.
+        // Content that fitted before keeps an offset that the app sets.
         stage.scrollView.contentOffset.y = 50
         stage.scrollView.contentSize.height = 500
         #expect(stage.y == 50)
     }
 
-    @Test("Content that shrinks while it is thrown comes to rest within its new limits")
+    @Test("If the content shrinks during deceleration, it rests within the new limits")
     func shrinkingWhileThrown() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 20)
         stage.host.advance(by: 0.1)
@@ -240,7 +240,7 @@ struct ScrollViewTests {
         #expect(stage.y == 500)
     }
 
-    @Test("A scroll view that leaves its window in mid flight ends what it had begun")
+    @Test("Removing a scroll view from its window ends its deceleration with the callback")
     func leavingTheWindow() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 20)
         stage.host.advance(by: 0.1)
@@ -251,7 +251,7 @@ struct ScrollViewTests {
         #expect(stage.host.isSettled)
     }
 
-    @Test("A delegate that dies in mid throw is not missed")
+    @Test("A delegate may be deallocated during deceleration")
     func dyingDelegate() async {
         final class Short: UIScrollViewDelegate {}
         var short: Short? = Short()
@@ -263,7 +263,7 @@ struct ScrollViewTests {
         #expect(stage.y > 400)
     }
 
-    @Test("Disabled in mid drag the content stays, and the drag ends once")
+    @Test("Disabling scrolling during a drag keeps the offset and ends the drag once")
     func disabledInMidDrag() {
         let finger = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 10, lift: false)
         stage.scrollView.isScrollEnabled = false
@@ -273,7 +273,7 @@ struct ScrollViewTests {
         #expect(stage.y == 140)
     }
 
-    @Test("A program that moves the content while it decelerates, as endless lists do, does not stop it")
+    @Test("Assigning contentOffset during deceleration, as endless lists do, does not stop it")
     func endlessList() async {
         final class Endless: UIScrollViewDelegate {
             var jumps = 0

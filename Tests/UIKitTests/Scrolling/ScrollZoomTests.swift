@@ -15,13 +15,13 @@ struct ScrollZoomTests {
         stage.zoomed = picture
     }
 
-    @Test("A pinch zooms about the fingers: what is under them stays there")
+    @Test("A pinch zooms about the point between the fingers")
     func pinch() async {
         let place = CGPoint(x: 150, y: 250)
         let before = picture.convert(place, from: nil)
         stage.host.pinch(at: place, from: 60, to: 180)
         let scrollView = stage.scrollView
-        // The fingers' distance counts from the slop's end.
+        // The scale is relative to the fingers' distance after the slop.
         #expect(scrollView.zoomScale > 2.4 && scrollView.zoomScale <= 3)
         let after = picture.convert(place, from: nil)
         #expect(abs(after.x - before.x) < 1 && abs(after.y - before.y) < 1)
@@ -32,7 +32,7 @@ struct ScrollZoomTests {
         await stage.host.settle()
     }
 
-    @Test("Past the limits the scale is held back, and goes back")
+    @Test("Beyond the limits zooming is damped, and the scale returns to the limit")
     func zoomBounce() async {
         var largest: CGFloat = 0
         stage.host.onFrame = { [stage] _ in largest = max(largest, stage.scrollView.zoomScale) }
@@ -47,7 +47,7 @@ struct ScrollZoomTests {
         #expect(stage.scrollView.contentOffset == .zero)
     }
 
-    @Test("Where nothing zooms there is no pinch")
+    @Test("A scroll view that cannot zoom has a nil pinch recognizer")
     func noZoom() {
         let stage = ScrollStage()
         #expect(stage.scrollView.pinchGestureRecognizer == nil)
@@ -55,7 +55,7 @@ struct ScrollZoomTests {
         #expect(stage.scrollView.pinchGestureRecognizer?.view === stage.scrollView)
     }
 
-    @Test("The program zooms to a scale and to a rectangle, at once or in 0.3 s")
+    @Test("The app zooms to a scale and to a rectangle, at once or animated in 0.3 s")
     func programZooms() async {
         let scrollView = stage.scrollView
         scrollView.zoomScale = 2
@@ -72,7 +72,7 @@ struct ScrollZoomTests {
         #expect(scrollView.zoomScale == 4)
     }
 
-    @Test("One of two fingers that pinched drags on from where the pinch left the content")
+    @Test("After a pinch the remaining finger drags from the current offset")
     func dragAfterPinch() {
         let scrollView = stage.scrollView
         let first = stage.host.touchDown(at: CGPoint(x: 150, y: 300))

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A scroll view that is stopped")
+@Suite("stopScrollingAndZooming")
 struct StoppingTests {
     private final class Listener: NSObject, UIScrollViewDelegate {
         var told: [String] = []
@@ -23,7 +23,7 @@ struct StoppingTests {
         host.advance(by: 0.1)
     }
 
-    @Test("An animation ends where it is")
+    @Test("It stops an animation at its current offset")
     func animation() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
         host.advance(by: 0.1)
@@ -37,7 +37,7 @@ struct StoppingTests {
         #expect(listener.told == ["animation"])
     }
 
-    @Test("A drag and a flick end, and the finger moves nothing any more")
+    @Test("It ends a drag and prevents deceleration; further moves have no effect")
     func drag() {
         let touch = host.touchDown(at: CGPoint(x: 100, y: 600))
         touch.move(to: CGPoint(x: 100, y: 300), duration: 0.2)
