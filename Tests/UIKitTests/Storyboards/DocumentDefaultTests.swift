@@ -106,7 +106,7 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("A label with user interaction recognizes taps; a tap on one without selects the row below it")
+    @Test("A label in a document recognizes taps; a tap on a cell's label selects the row")
     func touches() throws {
         let controller = """
             <viewController id="vc" sceneMemberID="viewController"><view key="view" id="v">
