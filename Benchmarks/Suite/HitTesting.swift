@@ -28,7 +28,7 @@ enum HitTesting {
         measure("hit-after-move", board, scene, moving: views[count / 2], expected: movedSums[count])
     }
 
-    /// A frame in which all of N views move, without hit tests and with one hit test a frame: the cost of the index if it brings no benefit.
+    /// A frame in which all of N views move, without hit tests and with one hit test a frame. It shows the cost of an index that brings no benefit.
     static func runAllMoving(count: Int) {
         let scene = Scene(count: count)
         let host = TestHost(size: scene.size, scale: 1)

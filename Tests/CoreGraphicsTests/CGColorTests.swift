@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Colours")
 struct CGColorTests {
-    @Test("Converting a colour to a wide space and back gives the same", arguments: [CGColorSpace.displayP3, CGColorSpace.linearSRGB])
+    @Test("Converting a colour to a wide space and back restores it", arguments: [CGColorSpace.displayP3, CGColorSpace.linearSRGB])
     func roundTrip(name: String) throws {
         var numbers = SeededGenerator(seed: 3)
         let space = try #require(CGColorSpace(name: name))

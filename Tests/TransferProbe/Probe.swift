@@ -5,11 +5,11 @@ import UIKit
 
 /// A program for tests between programs. It receives and offers data through the host, as its arguments specify, and prints the results.
 ///
-///     TransferProbe take ACTION MIME…        takes drops, reads the formats one after the other, and does ACTION
-///     TransferProbe give ACTIONS MIME=WHAT…  gives a drag once the mouse leaves the window with its button down, and takes it back
+///     TransferProbe take ACTION MIME…        accepts drops, reads the formats, and performs ACTION
+///     TransferProbe give ACTIONS MIME=WHAT…  starts a drag when the mouse leaves the window with its button down, and accepts drops
 ///     TransferProbe paste MIME…              reads the clipboard whenever it changes
-///     TransferProbe pastenow MIME…           the same with calls that wait, from the very callback
-///     TransferProbe copy MIME=WHAT…          fills the clipboard, at once and at each click
+///     TransferProbe pastenow MIME…           the same with blocking calls, directly from the callback
+///     TransferProbe copy MIME=WHAT…          writes the clipboard, at once and at each click
 ///     TransferProbe interface                see ``InterfaceDelegate``
 ///
 /// ACTIONS are letters of "cml"; an ACTION is "copy", "move", "link" or "refuse".

@@ -104,7 +104,7 @@ struct TableFillerTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.frame.width == 400)
     }
 
-    @Test("The desktop's first language says in which direction content runs, whether or not its locale is installed")
+    @Test("The desktop's first language determines the layout direction, also if its locale is not installed")
     func direction() {
         #expect(
             UITraitCollection.direction(of: LocalizedTables.languages(of: ["LANG": "en_US.UTF-8", "LANGUAGE": "ar:en"])) == .rightToLeft)

@@ -81,7 +81,7 @@ struct FindInteractionTests {
         #expect(button("Replace") == nil)
     }
 
-    @Test("Replacing one result and all results works; undo restores all of them at once")
+    @Test("Replace changes one result, Replace All the others; undo restores all of the latter at once")
     func replacing() throws {
         interaction?.searchText = "apple"
         interaction?.replacementText = "fig"

@@ -44,7 +44,7 @@ struct LargeTitleTests {
         host.advance(by: 0.2)
     }
 
-    @Test("A list pinned to the safe area starts below the large title, without a hairline, and the title comes back after scrolling")
+    @Test("A list pinned to the safe area starts below the large title, without a hairline; the title reappears after scrolling")
     func pinned() async {
         pinToSafeArea()
         show()

@@ -65,7 +65,7 @@ struct NavigationControllerTests {
         #expect(second.parent == nil && stack.viewControllers == [first])
     }
 
-    @Test("An animated push slides in and calls didShow and viewDidAppear at the end")
+    @Test("An animated push slides in and calls didMove(toParent:) and viewDidAppear at its end")
     func animatedPush() async {
         stack.pushViewController(second, animated: true)
         #expect(
